@@ -1,13 +1,13 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { orderPageStatus } from '@/lib/server/booking/order-page-status';
 import { deployment } from '@/lib/server/http/deployment';
-import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { afterSwitch } from '@/lib/server/site/after-switch';
-import { enterMarket } from '@/lib/server/site/answer-market-entry';
 import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
 import { faultStatusOf } from '@/lib/server/site/fault-status';
+import { redirectToMarket } from '@/lib/server/site/redirect-to-market';
 import { redirectToPath } from '@/lib/server/site/redirect-to-path';
 import { redirectToSignIn } from '@/lib/server/site/redirect-to-sign-in';
 import { signOutByLink } from '@/lib/server/site/sign-out-by-link';
@@ -32,7 +32,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
   if (site.kind === 'moved') return redirectToPath(request, `${site.to}${search}`, 308);
   if (site.rule.embed === true) return drawEmbed(request, site);
-  if (site.rule.entry === true) return enterMarket(request, site);
+  if (site.rule.entry === true) return redirectToMarket(request, site);
   const results = resultsRedirect(site.path, request.nextUrl.searchParams, earliestToday(new Date()));
   if (results !== null) return redirectToPath(request, sitePath(site.prefix, results), 303);
   const onward = await afterSwitch(request, site);
@@ -42,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { needs, shareable } = site.rule;
   if (needs === 'anyone' && !isPersonalPage(site.path))
     return drawPage(request, site, { screen: site.path, shareable });
-  const who = await viewerOf(request.headers.get('cookie'));
+  const who = await viewerFromCookies(request.headers.get('cookie'));
   const verdict = await pageVerdict(site, who.viewer);
   const back = `?redir=${encodeURIComponent(`${pathname}${search}`)}`;
   switch (verdict.kind) {

@@ -3,18 +3,18 @@
 import { sampleOffers } from '@/lib/server/search/providers/sample/sample-offers';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
-import { bookedFacts } from '@/lib/shared/policy/booked-facts';
 import { comparablePrices } from '@/lib/shared/policy/comparable-prices';
 import { evaluate } from '@/lib/shared/policy/evaluate-policy';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { simultaneousBookings } from '@/lib/shared/policy/simultaneous-bookings';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { median } from './bench/median.mjs';
 
 const warmUps = 20;
 const turns = 50;
 const wanted = 500;
 const today = earliestToday(new Date());
-const search = searchAt(`/flights/BOS-LIS/${dayAfter(today, 50)}/${dayAfter(today, 57)}`, today);
+const search = readCanonicalSearch(`/flights/BOS-LIS/${dayAfter(today, 50)}/${dayAfter(today, 57)}`, today);
 if (search === null) throw new Error('the search is not understood');
 const found = sampleOffers(search, today);
 const offers = Array.from({ length: wanted }, (_, nth) => found[nth % found.length]).flatMap((one, nth) =>
@@ -59,7 +59,7 @@ const set: PolicySet = {
   },
 };
 const traveler = { isGuest: false, groupIds: [], officeId: null, entityId: null };
-const booked = bookedFacts(offers.slice(0, 50).map((offer, nth) => ({ offer, isOwn: nth === 0 })));
+const booked = simultaneousBookings(offers.slice(0, 50).map((offer, nth) => ({ offer, isOwn: nth === 0 })));
 const context = { now: new Date(), perEuro: () => 1.1, office: null, booked };
 
 const times: number[] = [];

@@ -1,8 +1,8 @@
 // Reads the report of a company again and again and prints, as JSON, the median of each of its parts in milliseconds. The benchmark runs
 // it on databases it has seeded: DATABASE_URL names one.
 
+import { reportFrame, reportTerms } from '@/lib/server/reports/report-currency-and-periods';
 import { ofCompany } from '@/lib/server/reports/report-reader';
-import { reportFrame, reportTerms } from '@/lib/server/reports/report-terms';
 import { closeDatabase } from '@/lib/server/store/connection';
 import { dayAfter } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';

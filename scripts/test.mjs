@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ensureDependencies } from './start/dependencies.mjs';
 import { withProgress } from './start/progress.mjs';
 import { projectRoot } from './start/project-root.mjs';
-import { forwardSignals, wasInterrupted } from './test/run-group.mjs';
+import { forwardSignals, wasInterrupted } from './test/run-process-group.mjs';
 
 /**
  * Steps in turn, those in brackets at once. The build uses one processor, the unit tests all of them; types are checked before

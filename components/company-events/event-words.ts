@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { EventState } from '@/lib/shared/company-events/event';
-import { dayIn, daysIn } from '@/lib/shared/day/day-in';
+import { formatDay, formatDayRange } from '@/lib/shared/day/format-day';
 import { minorDigits } from '@/lib/shared/reports/report-figures';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -19,8 +19,8 @@ export async function eventWords() {
   const [tag, t] = await Promise.all([getLocale(), getTranslations('events')]);
   const locale = findLocale(tag) ?? defaultLocale;
   return {
-    day: (iso: string) => dayIn(locale.tag, iso),
-    days: (from: string, to: string) => daysIn(locale.tag, from, to),
+    day: (iso: string) => formatDay(locale.tag, iso),
+    days: (from: string, to: string) => formatDayRange(locale.tag, from, to),
     place: ({ city, venue = '' }: { readonly city: string; readonly venue?: string }) =>
       venue === '' ? cityName(city, locale) : t('venueIn', { venue, city: cityName(city, locale) }),
     cityName: (code: string) => cityName(code, locale),

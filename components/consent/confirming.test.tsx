@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { saveMetaCookie } from '@/lib/client/consent/meta-cookies';
+import { saveDismissalCookie } from '@/lib/client/consent/save-dismissal-cookie';
 import { watchConsent } from '@/lib/client/consent/watch-consent';
 import { type LogEntry, replaceLogSink } from '@/lib/client/log';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { settled } from '@/tests/factories/settled';
-import { DisclosureDialog } from './disclosure-dialog';
-import { RepeatMessage } from './repeat-message';
+import { AcknowledgementDialog } from './acknowledgement-dialog';
+import { CookieNoticeBar } from './cookie-notice-bar';
 import { drawConsent, surfaceProps } from './surface.factory';
 
 const twoParty = 'POST /i/api/twoparty/v1/consent';
@@ -38,7 +38,7 @@ const surface = () => document.querySelector<HTMLElement>('#consent');
 const press = () => surface()?.querySelector('button')?.click();
 
 test('confirming the two-party dialog closes it and tells the server', async () => {
-  drawConsent(<DisclosureDialog about="twoParty" {...surfaceProps()} />);
+  drawConsent(<AcknowledgementDialog about="twoParty" {...surfaceProps()} />);
   watchConsent(ending.signal);
   const calls = recordFetch({ [twoParty]: done });
   press();
@@ -48,7 +48,7 @@ test('confirming the two-party dialog closes it and tells the server', async () 
 });
 
 test('confirming the disclaimer sets its meta cookie; what cannot be saved is asked again', async () => {
-  drawConsent(<DisclosureDialog about="transfer" {...surfaceProps()} />);
+  drawConsent(<AcknowledgementDialog about="transfer" {...surfaceProps()} />);
   watchConsent(ending.signal);
   const name = 'HIDE_DATA_TRANSFER_DISCLAIMER';
   recordFetch({ [meta(name)]: jsonAnswer({ errors: [] }, 500) });
@@ -62,7 +62,7 @@ test('confirming the disclaimer sets its meta cookie; what cannot be saved is as
 });
 
 test('PRIV-018 PRIV-019 PRIV-020 closing the message logs consent, hides it for good and deletes the older flag', async () => {
-  drawConsent(<RepeatMessage {...surfaceProps()} />);
+  drawConsent(<CookieNoticeBar {...surfaceProps()} />);
   watchConsent(ending.signal);
   const current = meta('HIDE_COOKIES_MESSAGE_NP');
   const older = meta('HIDE_COOKIES_MESSAGE');
@@ -88,8 +88,8 @@ test('PRIV-021 CENT-038 meta cookies are saved one at a time, in the order they 
     [meta(name)]: () => new Promise<Response>((resolve) => (answerFirst = resolve)),
     [meta(other)]: done,
   });
-  const first = saveMetaCookie({ name, value: 'true' });
-  const second = saveMetaCookie({ name: other, value: 'true' });
+  const first = saveDismissalCookie({ name, value: 'true' });
+  const second = saveDismissalCookie({ name: other, value: 'true' });
   await waitFor(() => expect(calls).toHaveLength(1));
   await settled();
   expect(calls.map(({ url }) => url)).toEqual([`/i/api/cookies/v2/meta/${name}`]);

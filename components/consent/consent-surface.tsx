@@ -1,10 +1,10 @@
 import { consentViewOf, withoutConsentView } from '@/lib/shared/consent/consent-view';
 import { isLegalPath, isManagePath } from '@/lib/shared/consent/legal-paths';
 import { checkInPath } from '@/lib/shared/tracker/check-in-path';
+import { AcknowledgementDialog } from './acknowledgement-dialog';
 import { CookieBanner } from './cookie-banner';
-import { DisclosureDialog } from './disclosure-dialog';
+import { CookieNoticeBar } from './cookie-notice-bar';
 import { IabDialog } from './iab-dialog';
-import { RepeatMessage } from './repeat-message';
 import type { SurfaceProps } from './surface-props';
 
 /** Where somebody says that they are safe, or need help. */
@@ -25,16 +25,16 @@ export function ConsentSurface(given: Props) {
   if (view === 'landing' && (isManagePath(path, prefix) || checkInScreens.has(screen))) return null;
   switch (consent) {
     case 'ask-two-party':
-      return isLegalPath(path, prefix) ? null : <DisclosureDialog about="twoParty" {...props} />;
+      return isLegalPath(path, prefix) ? null : <AcknowledgementDialog about="twoParty" {...props} />;
     case 'ask-transfer':
-      return isLegalPath(path, prefix) ? null : <DisclosureDialog about="transfer" {...props} />;
+      return isLegalPath(path, prefix) ? null : <AcknowledgementDialog about="transfer" {...props} />;
     case 'ask-categories':
       return <CookieBanner {...props} />;
     case 'ask-iab':
       return <IabDialog {...props} />;
     case 'repeat':
     case 'repeat-us':
-      return <RepeatMessage {...props} />;
+      return <CookieNoticeBar {...props} />;
     case 'settled':
     case 'settled-us':
       return null;

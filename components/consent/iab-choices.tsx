@@ -16,8 +16,8 @@ import {
 } from '@/lib/shared/consent/iab-rows';
 import type { IabConsent } from '@/lib/shared/consent/iab-schema';
 import styles from './iab-choices.module.css';
-import { IabProcessing } from './iab-processing';
 import { IabPurposeFilter } from './iab-purpose-filter';
+import { IabPurposes } from './iab-purposes';
 import { type IabSite, iabAction } from './iab-site';
 import { IabVendors } from './iab-vendors';
 
@@ -50,7 +50,7 @@ export function IabChoices({ site, offer, answers, categories, withheld, purpose
   const t = useTranslations('iab');
   const words = rowWords(useMessages());
   const processing = (
-    <IabProcessing
+    <IabPurposes
       site={siteOf(site)}
       purposes={purposeRows(offer, answers)}
       special={specialPurposeRows(offer)}

@@ -5,7 +5,7 @@ import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabSwitch } from './iab-switch';
-import { textAttributes } from './text-attributes';
+import { languageAttributes } from './language-attributes';
 
 type Props = {
   readonly site: IabSite;
@@ -18,7 +18,7 @@ type Props = {
 export function IabFeatureRow({ site, row, language }: Props) {
   const t = useTranslations('iab.processing');
   const { description, id, key, name, on, partners } = row;
-  const text = textAttributes(site.locale, language);
+  const text = languageAttributes(site.locale, language);
   return (
     <li className={styles.row} id={key}>
       <div className={styles.rowHead}>

@@ -6,7 +6,7 @@ import { privacyPath } from '@/lib/shared/consent/legal-paths';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './iab-landing.module.css';
 import { type IabSite, iabAction, partnersPath } from './iab-site';
-import { textAttributes } from './text-attributes';
+import { languageAttributes } from './language-attributes';
 
 type Props = {
   readonly site: IabSite;
@@ -86,7 +86,7 @@ type PurposesProps = Pick<Props, 'site' | 'offer'> & { readonly others: string; 
 
 /** Every purpose once, below the stack that sums it up or below the rest; then what needs a consent of its own. */
 function Purposes({ site, offer, others, means }: PurposesProps) {
-  const text = textAttributes(site.locale, offer.textLanguage);
+  const text = languageAttributes(site.locale, offer.textLanguage);
   const grouped = new Set(offer.stacks.flatMap(({ purposes }) => purposes));
   const rest = offer.purposes.filter(({ id }) => !grouped.has(id));
   const groups = [

@@ -6,7 +6,7 @@ import type { IabOffer } from '@/lib/shared/consent/iab-offer';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type IabSite, partnersPath } from './iab-site';
 import styles from './iab-vendors.module.css';
-import { textAttributes } from './text-attributes';
+import { languageAttributes } from './language-attributes';
 
 type Props = {
   readonly site: IabSite;
@@ -51,7 +51,7 @@ export function IabPurposeFilter({ site, offer, purpose }: Props) {
                 href={`${sitePath(site.prefix, partnersPath)}?purpose=${value}#iab-vendors`}
                 aria-current={value === purpose ? 'true' : undefined}
                 data-iab-purpose={value}
-                {...(value === 'all' ? {} : textAttributes(site.locale, offer.textLanguage))}
+                {...(value === 'all' ? {} : languageAttributes(site.locale, offer.textLanguage))}
               >
                 {title}
               </a>

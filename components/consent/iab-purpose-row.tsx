@@ -5,7 +5,7 @@ import { sitePath } from '@/lib/shared/site/pages/site-path';
 import styles from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabSwitch } from './iab-switch';
-import { textAttributes } from './text-attributes';
+import { languageAttributes } from './language-attributes';
 
 type Props = {
   readonly site: IabSite;
@@ -20,7 +20,7 @@ type Props = {
 export function IabPurposeRow({ site, row, language, special }: Props) {
   const t = useTranslations('iab.processing');
   const { description, id, illustrations, key, name, objected, partners } = row;
-  const text = textAttributes(site.locale, language);
+  const text = languageAttributes(site.locale, language);
   return (
     <li className={styles.row} id={key}>
       <div className={styles.rowHead}>

@@ -9,7 +9,7 @@ import rows from './iab-rows.module.css';
 import { type IabSite, partnersPath } from './iab-site';
 import { IabStorage } from './iab-storage';
 import styles from './iab-vendor-details.module.css';
-import { textAttributes } from './text-attributes';
+import { languageAttributes } from './language-attributes';
 
 type Props = {
   readonly site: IabSite;
@@ -43,7 +43,7 @@ export function IabVendorDetails({ site, offer, vendor, disclosure }: Props) {
     { key: 'specialFeatures', entries: named(offer.specialFeatures, vendor.specialFeatures) },
     { key: 'features', entries: named(offer.features, vendor.features) },
   ] as const;
-  const text = textAttributes(site.locale, offer.textLanguage);
+  const text = languageAttributes(site.locale, offer.textLanguage);
   const data = offer.dataCategories.filter(({ id }) => vendor.dataCategories.includes(id));
   return (
     <div className={styles.details} id={`vendor-${vendor.id}`}>

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { CategorySwitch } from './category-switch';
+import { CookieNoticeBar } from './cookie-notice-bar';
 import { DataSharingForm } from './data-sharing-form';
-import { RepeatMessage } from './repeat-message';
 import { drawConsent, surfaceProps } from './surface.factory';
 
 test('PRIV-016 PRIV-017 the repeat message is a bar with one link and a button that closes it', () => {
-  drawConsent(<RepeatMessage {...surfaceProps()} />);
+  drawConsent(<CookieNoticeBar {...surfaceProps()} />);
   expect(screen.getByRole('region', { name: 'About cookies' })).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/privacy']);
   expect(screen.getByRole('button', { name: 'Hide this message' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { WorldViews } from '@/lib/shared/map/world-view';
+import type { WorldMapViews } from '@/lib/shared/map/world-map-view';
 
 /** What examples are drawn with; each takes what it needs. */
 export type ExampleProps = {
@@ -7,7 +7,7 @@ export type ExampleProps = {
   /** Whether the frame of the examples is read from right to left. */
   readonly isRtl: boolean;
   /** A map with room for `examplePlaces`. */
-  readonly world: WorldViews;
+  readonly world: WorldMapViews;
 };
 
 /** Places of the example of a map: the codes of their cities, and where they are. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Changed, FormView } from '@/components/ui/form/form-view';
 import { Outcome, type Undo } from '@/components/ui/form/outcome';
-import type { Wording } from '@/lib/shared/form/problem-of';
+import type { Wording } from '@/lib/shared/form/form-problem';
 import { guestDaysMax } from '@/lib/shared/people/users/guest-days';
 
 /** Forms of the people pages whose success has words of its own. */

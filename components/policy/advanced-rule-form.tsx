@@ -26,9 +26,9 @@ import {
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
 import { useEffectWord, useOptionWord } from './advanced-rule-words';
 import styles from './policy.module.css';
-import type { VerticalForms } from './vertical-forms';
+import type { VerticalFormProps } from './vertical-form-props';
 
-type Props = Omit<VerticalForms, 'token'> & {
+type Props = Omit<VerticalFormProps, 'token'> & {
   /** Null for a new one. */
   readonly rule: (AdvancedRule & { readonly id: string; readonly version: number }) | null;
   readonly audiences: readonly ChoiceOption[];

@@ -10,7 +10,7 @@ import { type AdvancedRule, advancedRulesMax } from '@/lib/shared/policy/advance
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { useConditionTexts, useEffectWord } from './advanced-rule-words';
 import styles from './policy.module.css';
-import type { VerticalForms } from './vertical-forms';
+import type { VerticalFormProps } from './vertical-form-props';
 
 type Shown = AdvancedRule & {
   readonly id: string;
@@ -21,7 +21,7 @@ type Shown = AdvancedRule & {
   readonly sameAs: string | null;
 };
 
-type Props = VerticalForms & {
+type Props = VerticalFormProps & {
   readonly rules: readonly Shown[];
   /** How many bookings each rule was tried on. */
   readonly tried: number;
@@ -49,7 +49,7 @@ export function AdvancedRuleList({ audienceOf, rules, tried, ...forms }: Props) 
   );
 }
 
-type RowProps = VerticalForms & {
+type RowProps = VerticalFormProps & {
   readonly rule: Shown;
   readonly tried: number;
   readonly audience: string;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { PolicyRule } from '@/lib/shared/policy/policy-rules';
 import { placeName } from '@/lib/shared/policy/reason-text';
-import type { Judged, LimitSum, Measured } from '@/lib/shared/policy/rule-findings';
+import type { LimitSum, Measured, RuleOutcome } from '@/lib/shared/policy/rule-outcomes';
 import { numberFormat } from '@/lib/shared/site/locale/kept-formats';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
@@ -13,7 +13,7 @@ const intlUnits = { days: 'day', hours: 'hour', km: 'kilometer', kg: 'kilogram' 
 /** Says in sentences what a rule found, with its arithmetic also where it is kept. */
 export function useJudgedText(
   locale: Locale,
-): (rule: PolicyRule, found: Judged, currency: string) => readonly string[] {
+): (rule: PolicyRule, found: RuleOutcome, currency: string) => readonly string[] {
   const t = useTranslations('policy-try');
   const unknown = useTranslations('policy.unknown');
   const place = useTranslations('policy');

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import type { Policy, Restriction } from '@/lib/shared/policy/policy-set';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -45,7 +45,7 @@ export function PolicyLimits({ locale, policies }: Omit<Props, 'approvers'>) {
   const days = useTranslations('restrictions');
   const words = useTranslations('policy');
   const textOf = useRuleText(locale);
-  const day = (text: string) => dayIn(locale.tag, text);
+  const day = (text: string) => formatDay(locale.tag, text);
   const limits = policies.map(({ advanced = [], policy, restrictions = [], vertical }) => ({
     vertical,
     name: policy?.name ?? null,

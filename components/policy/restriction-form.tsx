@@ -11,9 +11,9 @@ import { restrictedTextMax } from '@/lib/shared/policy/restriction-calls';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { audienceValue } from '@/lib/shared/policy/rule-fields';
 import styles from './policy.module.css';
-import type { VerticalForms } from './vertical-forms';
+import type { VerticalFormProps } from './vertical-form-props';
 
-type Props = Omit<VerticalForms, 'token'> & {
+type Props = Omit<VerticalFormProps, 'token'> & {
   /** Null for a new one. */
   readonly restriction: (Restriction & { readonly id: string; readonly version: number }) | null;
   readonly audiences: readonly ChoiceOption[];

@@ -7,13 +7,13 @@ import { Panel } from '@/components/ui/layout/panel';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { ItemRow } from '@/components/ui/list/item-row';
 import { SiteLink } from '@/components/ui/site-link';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Restriction } from '@/lib/shared/policy/policy-set';
 import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import styles from './policy.module.css';
-import type { VerticalForms } from './vertical-forms';
+import type { VerticalFormProps } from './vertical-form-props';
 
 type Shown = Restriction & {
   readonly id: string;
@@ -22,7 +22,7 @@ type Shown = Restriction & {
   readonly impact: { readonly booked: number; readonly waiting: number };
 };
 
-type Props = VerticalForms & {
+type Props = VerticalFormProps & {
   readonly restrictions: readonly Shown[];
   readonly canAdd: boolean;
   /** Whom a restriction is for, in words. */
@@ -47,7 +47,7 @@ export function RestrictionList({ audienceOf, canAdd, restrictions, ...forms }: 
   );
 }
 
-type RowProps = VerticalForms & { readonly restriction: Shown; readonly audience: string };
+type RowProps = VerticalFormProps & { readonly restriction: Shown; readonly audience: string };
 
 function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
   const t = useTranslations('restrictions');
@@ -57,7 +57,7 @@ function RestrictionRow({ audience, restriction, ...forms }: RowProps) {
     kind === 'everything'
       ? t('kinds.everything')
       : listText(locale.tag, restrictedWords(restriction, locale.messages));
-  const day = (text: string) => dayIn(locale.tag, text);
+  const day = (text: string) => formatDay(locale.tag, text);
   const days = [
     ...(from === null ? [] : [t('from', { day: day(from) })]),
     ...(until === null ? [] : [t('until', { day: day(until) })]),

@@ -11,9 +11,9 @@ import { restrictedWords } from '@/lib/shared/policy/restriction-values';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import type { VerticalForms } from './vertical-forms';
+import type { VerticalFormProps } from './vertical-form-props';
 
-type Props = Omit<VerticalForms, 'token'> & {
+type Props = Omit<VerticalFormProps, 'token'> & {
   readonly restriction: Restriction;
   readonly affected: {
     readonly booked: number;

@@ -5,14 +5,14 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { limitQuery } from '@/lib/shared/policy/limit-query';
 import { placeName } from '@/lib/shared/policy/reason-text';
-import { isNearlyAlwaysApproved, type RuleHealth } from '@/lib/shared/policy/rule-health';
+import { isNearlyAlwaysApproved, type RulePerformance } from '@/lib/shared/policy/rule-performance';
 import type { Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 
 type Props = {
   readonly judged: number;
   readonly days: number;
-  readonly rules: readonly RuleHealth[];
+  readonly rules: readonly RulePerformance[];
   /** Of what was avoided, ISO 4217. */
   readonly currency: string;
   readonly locale: Locale;
@@ -59,7 +59,7 @@ export function RuleHealthPanel({ currency, days, judged, locale, rules, setting
   );
 }
 
-function useRuleName(): (rule: RuleHealth) => string {
+function useRuleName(): (rule: RulePerformance) => string {
   const t = useTranslations('policy-hub.health');
   const admin = useTranslations('policy-admin');
   return ({ code, name }) => {
@@ -68,7 +68,7 @@ function useRuleName(): (rule: RuleHealth) => string {
   };
 }
 
-type ProposalProps = Pick<Props, 'locale' | 'settingsPath'> & { readonly rule: RuleHealth };
+type ProposalProps = Pick<Props, 'locale' | 'settingsPath'> & { readonly rule: RulePerformance };
 
 /** That a rule asks for what is approved anyway; where its limit is an amount, to what it could be raised, and the editor with that. */
 function Proposal({ locale, rule, settingsPath }: ProposalProps) {

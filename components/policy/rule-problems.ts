@@ -1,5 +1,5 @@
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import type { Wording } from '@/lib/shared/form/problem-of';
+import type { Wording } from '@/lib/shared/form/form-problem';
 import { policyNameMax } from '@/lib/shared/policy/policy-calls';
 import { placeAmountsMax, type RuleCode, ruleCodes } from '@/lib/shared/policy/policy-rules';
 import { boundsOf } from '@/lib/shared/policy/rule-bounds';

@@ -8,7 +8,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { type RuleShadow, type Shadow, shadowDays } from '@/lib/shared/policy/policy-shadow';
+import { type RuleShadow, type Shadow, shadowDays } from '@/lib/shared/policy/policy-shadow-mode';
 import { type Asks, BacktestFigures } from './backtest-figures';
 import styles from './policy.module.css';
 import type { DeskForms } from './policy-list';

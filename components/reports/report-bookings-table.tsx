@@ -5,7 +5,7 @@ import { ColumnsInAddress } from '@/components/ui/list/columns-in-address';
 import { DataTable } from '@/components/ui/list/data-table';
 import type { Column } from '@/components/ui/list/table';
 import { SiteLink } from '@/components/ui/site-link';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import {
   type BookingColumn,
@@ -132,7 +132,7 @@ export const bookingCell = ({ days, title }: ListedBooking) => (
 export function useBookingCells(view: ReportView): Readonly<Record<BookingColumn, Cell>> {
   const t = useTranslations('reports');
   const { nameOf, tag } = view;
-  const day = (at: string) => <time dateTime={at}>{dayIn(tag, at)}</time>;
+  const day = (at: string) => <time dateTime={at}>{formatDay(tag, at)}</time>;
   const record = (dimension: NamedColumn): Cell => ({
     cell: (row) => <bdi>{row[dimension] === null ? '' : nameOf(dimension, row[dimension])}</bdi>,
   });

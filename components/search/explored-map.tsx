@@ -4,13 +4,13 @@ import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
 import type { MapSteps } from '@/lib/shared/map/map-focus';
-import type { WorldViews } from '@/lib/shared/map/world-view';
+import type { WorldMapViews } from '@/lib/shared/map/world-map-view';
 import styles from './explored-map.module.css';
 
 type Budget = { readonly text: string; readonly href: string; readonly isChosen: boolean };
 
 type Props = {
-  readonly view: WorldViews;
+  readonly view: WorldMapViews;
   /** Where one begins. */
   readonly start: MapPin;
   /** Everything that a budget is enough for. */

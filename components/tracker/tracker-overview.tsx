@@ -3,7 +3,7 @@ import { ViewLinks } from '@/components/ui/layout/view-links';
 import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
-import type { MapArea, WorldViews } from '@/lib/shared/map/world-view';
+import type { MapCircle, WorldMapViews } from '@/lib/shared/map/world-map-view';
 import { type TrackerState, trackerList, trackerViews } from '@/lib/shared/tracker/tracker-query';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import { type TravelState, travelStates } from '@/lib/shared/tracker/whereabouts';
@@ -34,9 +34,9 @@ type OverviewProps = Props & {
   /** People by code of the city. */
   readonly cities: ReadonlyMap<string, number>;
   /** Areas that open check-in requests are about. */
-  readonly areas: readonly MapArea[];
+  readonly areas: readonly MapCircle[];
   /** The piece of the world that has them. */
-  readonly view: WorldViews;
+  readonly view: WorldMapViews;
 };
 
 /** How many are in each state, and where on a map; both narrow the list below. */

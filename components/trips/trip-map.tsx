@@ -4,7 +4,7 @@ import type { MapGroup, MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
 import { SiteLink } from '@/components/ui/site-link';
 import type { MapSteps } from '@/lib/shared/map/map-focus';
-import type { WorldViews } from '@/lib/shared/map/world-view';
+import type { WorldMapViews } from '@/lib/shared/map/world-map-view';
 import { citiesOf } from '@/lib/shared/search/main-city-of';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -14,7 +14,7 @@ import styles from './trip-map.module.css';
 type Props = {
   readonly stops: readonly MapStop[];
   /** The piece of the world that has them. */
-  readonly view: WorldViews;
+  readonly view: WorldMapViews;
   /** Paths and queries of other pieces of the map. */
   readonly steps: MapSteps;
   /** The link of several in one place. */

@@ -1,5 +1,5 @@
 import type { Api } from '@/route-handlers';
-import { callAddress } from './call-address';
+import { callEndpoint } from './call-endpoint';
 import type { TypedCall } from './typed-call';
 
 export type { Api };
@@ -10,6 +10,6 @@ export type OutputOf<A extends ApiAddress> = Api[A]['output'];
 
 /**
  * Calls an endpoint of this site by its address. The input holds path parameters, query and body alike; an
- * unknown address or a missing field does not compile. Rejects as `callAddress` says.
+ * unknown address or a missing field does not compile. Rejects as `callEndpoint` says.
  */
-export const api = callAddress as TypedCall<Api>;
+export const api = callEndpoint as TypedCall<Api>;

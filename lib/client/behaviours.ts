@@ -1,6 +1,5 @@
 import { watchConsentLinks } from './consent/consent-links';
 import { watchSignIn } from './sign-in/watch-sign-in';
-import { watchPageMotion } from './site/page-motion';
 import { watchPickers } from './site/pickers/watch-pickers';
 import { watchAnnouncements } from './site/runtime/announcements';
 import { watchResize } from './site/runtime/close-on-resize';
@@ -9,14 +8,15 @@ import { watchFetchedParts } from './site/runtime/fetched-parts';
 import { watchFilters } from './site/runtime/filter';
 import { watchFocusOutline } from './site/runtime/focus-outline';
 import { lackingFeatures } from './site/runtime/lacking-features';
-import { watchNavigation } from './site/runtime/navigation';
 import type { OnDemand, Watch } from './site/runtime/on-demand';
 import { watchPopoverFocus } from './site/runtime/popover-focus';
 import { watchPopovers } from './site/runtime/popover-states';
 import { watchOpeners } from './site/runtime/remember-openers';
 import { watchTooltips } from './site/runtime/tooltips';
+import { watchSideMenu } from './site/runtime/watch-side-menu';
 import { startOnEveryPage } from './site/start-on-every-page';
 import { watchFooter } from './site/watch-footer';
+import { watchHeaderAndSearch } from './site/watch-header-and-search';
 
 /** What every page starts with, in this order. */
 export const behaviours: readonly Watch[] = [
@@ -31,9 +31,9 @@ export const behaviours: readonly Watch[] = [
   watchFetchedParts,
   watchAnnouncements,
   watchFooter,
-  watchNavigation,
+  watchSideMenu,
   watchConsentLinks,
-  watchPageMotion,
+  watchHeaderAndSearch,
   watchPickers,
   watchSignIn,
   startOnEveryPage,

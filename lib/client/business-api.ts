@@ -1,5 +1,5 @@
 import type { Api } from './api';
-import { callAddress } from './call-address';
+import { callEndpoint } from './call-endpoint';
 import type { Fields } from './call-fields';
 import type { ApiTable, InputArguments } from './typed-call';
 
@@ -38,13 +38,13 @@ export type BusinessApi<Table extends ApiTable<Table>> = {
   readonly delete: Plain<Table, 'DELETE'>;
 };
 
-const json = (method: string) => (path: string, input?: Fields) => callAddress(`${method} ${path}`, input);
+const json = (method: string) => (path: string, input?: Fields) => callEndpoint(`${method} ${path}`, input);
 
 /** Paging always travels in the address, never in the body. */
 const paged =
   (method: string) =>
   (path: string, input: Fields, { page, size }: Paging) =>
-    callAddress(`${method} ${path}`, { ...input, page, size }, { query: ['page', 'size'] });
+    callEndpoint(`${method} ${path}`, { ...input, page, size }, { query: ['page', 'size'] });
 
 /** Calls of `/i/api/business/…`; they carry, resolve and reject like `api`. */
 export const businessApi = {
@@ -53,7 +53,7 @@ export const businessApi = {
   postJson: json('POST'),
   postPage: paged('POST'),
   postFormData: (path: string, input?: Fields) =>
-    callAddress(`POST ${path}`, input, { encoding: 'multipart' }),
+    callEndpoint(`POST ${path}`, input, { encoding: 'multipart' }),
   putJson: json('PUT'),
   delete: json('DELETE'),
 } as unknown as BusinessApi<Api>;

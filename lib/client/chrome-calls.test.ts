@@ -1,14 +1,14 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
 import { api } from './api';
-import { answer as confirm } from './consent/disclosure-dialog';
-import { saveMetaCookie } from './consent/meta-cookies';
-import { answer as closeRepeatMessage } from './consent/repeat-message';
+import { answer as confirm } from './consent/acknowledgement-dialog';
+import { answer as closeRepeatMessage } from './consent/dismiss-cookie-notice';
 import { saveCategories } from './consent/save-categories';
+import { saveDismissalCookie } from './consent/save-dismissal-cookie';
 import { recordMetric } from './embed/record-metric';
 import { subscribe } from './event-bus';
 import { putPageGlobals } from './page-globals.factory';
 import { type StillPage, standStill } from './page-navigation.factory';
-import { loadState } from './site/load-state';
+import { loadChromeState } from './site/load-chrome-state';
 import { setCurrency } from './site/pickers/set-currency';
 import { setLanguage } from './site/pickers/set-language';
 
@@ -36,22 +36,22 @@ const read: readonly (readonly [address: string, described: unknown, ask: () => 
   [
     'GET /horizon/react/component/FooterBrandsStateProviderAction',
     { brands: [], socialMediaSites: [], socialIconsByName: {} },
-    () => loadState('FooterBrandsStateProviderAction'),
+    () => loadChromeState('FooterBrandsStateProviderAction'),
   ],
   [
     'GET /horizon/react/component/FooterSiteMapLinksProviderAction',
     { companyLinks: [], contactLinks: [], airlineTicketsLinks: [], moreLinks: [] },
-    () => loadState('FooterSiteMapLinksProviderAction'),
+    () => loadChromeState('FooterSiteMapLinksProviderAction'),
   ],
   [
     'GET /horizon/react/component/PrivacyMenuStateProviderAction',
     [{ title: 'Privacy', url: '/privacy' }],
-    () => loadState('PrivacyMenuStateProviderAction'),
+    () => loadChromeState('PrivacyMenuStateProviderAction'),
   ],
   [
     'GET /horizon/react/component/CurrencyPickerStateProviderAction',
     { topCurrencies: [], allCurrencies: [], current: { code: 'EUR' } },
-    () => loadState('CurrencyPickerStateProviderAction'),
+    () => loadChromeState('CurrencyPickerStateProviderAction'),
   ],
   [
     'POST /s/horizon/common/layout/FriendlySearchUrlAction',
@@ -187,7 +187,7 @@ const unread: readonly (readonly [
   [
     'a meta cookie',
     ['PUT /i/api/cookies/v2/meta/HIDE_COOKIES_MESSAGE'],
-    () => saveMetaCookie({ name: 'HIDE_COOKIES_MESSAGE', value: '' }).then(() => true),
+    () => saveDismissalCookie({ name: 'HIDE_COOKIES_MESSAGE', value: '' }).then(() => true),
   ],
   [
     'the marketing id',

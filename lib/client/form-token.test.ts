@@ -1,6 +1,6 @@
 import { formTokenPollMs } from '@/lib/shared/session/form-token';
 import { jsonAnswer, noAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { callAddress } from './call-address';
+import { callEndpoint } from './call-endpoint';
 import { forgetFormToken, formToken } from './form-token';
 import { putPageGlobals } from './page-globals.factory';
 
@@ -22,7 +22,7 @@ test('CONST-028 the form token is polled every 100 ms', () => {
 test('HTTP-002 CHTTP-037 a token in the page globals is used and none is requested', async () => {
   putPageGlobals({ formtoken: 'from-page' });
   const calls = recordFetch({ [read]: jsonAnswer({}) });
-  await callAddress(read);
+  await callEndpoint(read);
   expect(calls.map(({ url }) => url)).toEqual(['/i/api/cookiebanner/v1/consent']);
   expect(calls[0]?.headers.get('X-CSRF')).toBe('from-page');
 });
@@ -30,10 +30,10 @@ test('HTTP-002 CHTTP-037 a token in the page globals is used and none is request
 test('HTTP-003 CHTTP-002 without a token one form post asks for it, and later calls carry it', async () => {
   putPageGlobals({ formtoken: null });
   const calls = recordFetch({ [tokenAddress]: jsonAnswer({ formtoken: 'posted' }), [read]: jsonAnswer({}) });
-  const both = Promise.all([callAddress(read), callAddress(read)]);
+  const both = Promise.all([callEndpoint(read), callEndpoint(read)]);
   await jest.advanceTimersByTimeAsync(100);
   await both;
-  await callAddress(read);
+  await callEndpoint(read);
   expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([tokenAddress, read, read, read]);
   expect(calls[0]?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
   expect(calls[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
@@ -55,7 +55,7 @@ async function leavesAfter(
 ): Promise<{ sentAfter: number; token: string | null | undefined }> {
   const calls = recordFetch({ [tokenAddress]: noAnswer, [read]: jsonAnswer({}) });
   const sent = () => calls.find(({ url }) => url !== '/s/run/formtoken');
-  const call = callAddress(read);
+  const call = callEndpoint(read);
   setTimeout(() => putPageGlobals({ formtoken: 'late' }), present);
   let sentAfter = 0;
   while (sent() === undefined && sentAfter < 1000) {
@@ -98,7 +98,7 @@ test('HTTP-004 a token posted back after 250 ms goes out at the 300 ms poll', as
       new Promise((resolve) => setTimeout(() => resolve(Response.json({ formtoken: 'posted' })), 250)),
     [read]: jsonAnswer({}),
   });
-  const call = callAddress(read);
+  const call = callEndpoint(read);
   await jest.advanceTimersByTimeAsync(299);
   expect(calls).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
@@ -115,7 +115,7 @@ const failures = [
 for (const { answer, what } of failures) {
   test(`ERR-005 CERR-025 a form token that cannot be fetched is exactly this error: ${what}`, async () => {
     const calls = recordFetch({ [tokenAddress]: answer });
-    const outcomes = await Promise.allSettled([callAddress(read), callAddress(read)]);
+    const outcomes = await Promise.allSettled([callEndpoint(read), callEndpoint(read)]);
     for (const outcome of outcomes) {
       expect(outcome).toEqual({ status: 'rejected', reason: new Error('Failed to retrieve formToken') });
     }

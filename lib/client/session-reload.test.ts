@@ -1,6 +1,6 @@
 import { lastSessionReloadKey, sessionReloadThrottleMs } from '@/lib/shared/session/session-reload';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { callAddress } from './call-address';
+import { callEndpoint } from './call-endpoint';
 import { putPageGlobals } from './page-globals.factory';
 import { type StillPage, standStill } from './page-navigation.factory';
 import { reloadInvalidSession } from './session-reload';
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const call = () => callAddress(address).catch((reason: unknown) => reason);
+const call = () => callEndpoint(address).catch((reason: unknown) => reason);
 
 test('HTTP-024 ERR-001 CERR-028 INVALID_SESSION reloads the page once in ten minutes', async () => {
   await Promise.all([call(), call()]);
@@ -37,8 +37,8 @@ test('HTTP-024 ERR-001 CERR-028 INVALID_SESSION reloads the page once in ten min
 });
 
 test('ERR-002 CERR-029 the call rejects with the code, whether the page reloads or not', async () => {
-  await expect(callAddress(address)).rejects.toEqual(body);
-  await expect(callAddress(address)).rejects.toEqual(body);
+  await expect(callEndpoint(address)).rejects.toEqual(body);
+  await expect(callEndpoint(address)).rejects.toEqual(body);
   expect(page.reloads).toBe(1);
 });
 
@@ -74,7 +74,7 @@ test('a sign-in call that answers INVALID_SESSION reloads too', async () => {
     errorCode: 'INVALID_SESSION',
   };
   recordFetch({ 'GET /k/run/auth/switch': jsonAnswer(failure) });
-  await expect(callAddress('GET /k/run/auth/switch', { tokenId: '1' })).rejects.toMatchObject({
+  await expect(callEndpoint('GET /k/run/auth/switch', { tokenId: '1' })).rejects.toMatchObject({
     statusCode: 401,
   });
   expect(page.reloads).toBe(1);
@@ -86,7 +86,7 @@ test('where nothing can be kept the page does not reload, for it would do so for
   };
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  await expect(callAddress(address)).rejects.toEqual(body);
+  await expect(callEndpoint(address)).rejects.toEqual(body);
   expect(page.reloads).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { callAddress } from './call-address';
+import { callEndpoint } from './call-endpoint';
 import { putPageGlobals } from './page-globals.factory';
 import { standStill } from './page-navigation.factory';
 
@@ -9,7 +9,7 @@ async function refusedOn(path: string): Promise<string[]> {
   putPageGlobals({ formtoken: 'token' });
   recordFetch({ 'POST /i/api/business/users/v2/findUsers': jsonAnswer(body, 403) });
   const page = standStill(path);
-  const call = callAddress('POST /i/api/business/users/v2/findUsers', { query: '' });
+  const call = callEndpoint('POST /i/api/business/users/v2/findUsers', { query: '' });
   await expect(call).rejects.toEqual(body);
   page.restore();
   return page.visited;

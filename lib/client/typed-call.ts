@@ -1,4 +1,4 @@
-import type { CallOptions } from './call-address';
+import type { CallOptions } from './call-endpoint';
 
 /** A table of endpoints by address, each with what a caller gives and gets. */
 export type ApiTable<Table> = {
@@ -9,7 +9,7 @@ export type ApiTable<Table> = {
 export type InputArguments<Input, Options> =
   Record<never, never> extends Input ? [input?: Input, options?: Options] : [input: Input, options?: Options];
 
-/** `callAddress` with the inputs and outputs of a table. */
+/** `callEndpoint` with the inputs and outputs of a table. */
 export type TypedCall<Table extends ApiTable<Table>> = <A extends keyof Table & string>(
   address: A,
   ...rest: InputArguments<Table[A]['input'], CallOptions>

@@ -2,16 +2,16 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { findBrand } from '@/lib/shared/site/brands';
-import { BrandLinks, demoBrandLinks } from '@/lib/shared/site/footer/brand-links';
+import { demoSocialAndAppLinks, SocialAndAppLinks } from '@/lib/shared/site/footer/social-and-app-links';
 import { findLocale } from '@/lib/shared/site/locale/locales';
 
 /**
  * Reads UMIAK_BRAND_LINKS: JSON, or the path of a file of it. Empty has none, in the demo its own. Throws an Error in plain words for
  * what is not valid, and for a brand or a locale that there is not.
  */
-export function brandLinksFrom(text: string, isDemo: boolean): BrandLinks {
-  if (text.trim() === '') return isDemo ? demoBrandLinks : {};
-  const parsed = BrandLinks.safeParse(jsonIn(text.trim()));
+export function brandLinksFrom(text: string, isDemo: boolean): SocialAndAppLinks {
+  if (text.trim() === '') return isDemo ? demoSocialAndAppLinks : {};
+  const parsed = SocialAndAppLinks.safeParse(jsonIn(text.trim()));
   if (!parsed.success) throw new Error(`UMIAK_BRAND_LINKS is not valid:\n${z.prettifyError(parsed.error)}`);
   for (const [brand, locales] of Object.entries(parsed.data)) {
     if (brand !== '*' && findBrand(brand) === null)

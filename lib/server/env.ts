@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defaultBusinessPath } from '@/lib/shared/access/business-path';
 import { type AgeBounds, ageBoundsOf, genderDefaults } from '@/lib/shared/account/age-bounds';
 import { dashboardDefault, profilePageNames } from '@/lib/shared/account/profile-pages';
-import type { BrandLinks } from '@/lib/shared/site/footer/brand-links';
+import type { SocialAndAppLinks } from '@/lib/shared/site/footer/social-and-app-links';
 import { type BlobSettings, blobSettings, blobVariables } from './blob-env';
 import { brandLinksFrom } from './brand-links-env';
 import { brandHostsFrom, brandOf, passkeyDomainsFrom } from './brands-env';
@@ -147,7 +147,7 @@ export type Env = {
   /** Address of the help centre for companies, http or https; null where the site's own help page is for everybody. */
   readonly businessHelp: string | null;
   /** Where brands can be followed and their apps are had. */
-  readonly brandLinks: BrandLinks;
+  readonly brandLinks: SocialAndAppLinks;
   /** What a traveler can say of their gender. */
   readonly genders: readonly string[];
   /** Youngest and oldest a traveler may be, in whole years. */

@@ -1,5 +1,5 @@
 import { csvColumnsMax } from '@/lib/shared/form/csv-columns';
-import { stepsOf } from '@/tests/factories/steps-of';
+import { countExecutedSteps } from '@/tests/factories/count-executed-steps';
 import { readNamedColumns } from './read-csv-columns';
 
 const wanted = {
@@ -24,7 +24,7 @@ test('columns without a name are passed over, and too many of them are a fault',
 test('a line costs hardly more where the first one has many columns without a name', () => {
   const linesCost = (columns: number) => {
     const cost = (lines: number) =>
-      stepsOf(
+      countExecutedSteps(
         () => require('./read-csv-columns') as typeof import('./read-csv-columns'),
         (module) => module.readNamedColumns(file(columns, lines), wanted),
       );

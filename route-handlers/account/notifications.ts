@@ -5,8 +5,8 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone, publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import { countUnread } from '@/lib/server/notifications/unread-notifications';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 import {
   chosenKinds,
   NotificationChannel,

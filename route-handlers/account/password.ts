@@ -3,7 +3,7 @@ import { changePassword, changePasswordErrors } from '@/lib/server/account/chang
 import { endpoint } from '@/lib/server/http/endpoint';
 import { verifiedByPassword } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 /** Changes one's own password; with `others` every other session ends. */

@@ -7,7 +7,7 @@ import { saveDataSharing } from '@/lib/server/consent/save-data-sharing';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
 import { PersonName } from '@/lib/shared/account/person-name';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { findLocale } from '@/lib/shared/site/locale/locales';

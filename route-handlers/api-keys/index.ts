@@ -12,7 +12,7 @@ import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { KeyForm, KeyReplacement, keyScopes } from '@/lib/shared/api-keys/api-keys';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
 import { Id } from '@/lib/shared/form/id';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 

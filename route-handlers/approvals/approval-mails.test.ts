@@ -5,7 +5,7 @@ import { composeMail } from '@/lib/server/mail/compose-mail';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { database } from '@/lib/server/store/connection';
 import { outbox } from '@/lib/server/store/schema';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { flowForm, flowsIn } from '@/tests/factories/approval-flows';
 import { approvalCalls, approvalsIn } from '@/tests/factories/approvals';
@@ -105,7 +105,7 @@ test('mails of a question and of its reply quote them', async () => {
 test('moments are told in the time of the company, and what was approved in another money is confirmed in both', async () => {
   await settle({ currency: 'USD', timezone: 'America/New_York' });
   const { request } = await ask(await roleBrowser('traveler', db), [sampleStay('LIS', 3)]);
-  const deadline = plain(momentIn('en-US', request.deadline, 'moment', 'America/New_York'));
+  const deadline = plain(formatMoment('en-US', request.deadline, 'moment', 'America/New_York'));
   expect(deadline).toMatch(/ E[DS]T$/);
   expect((await mailed('approvalAsked')).text).toContain(`Answer by: ${deadline}`);
   expect((await decide(await roleBrowser('approver', db), request)).status).toBe(200);

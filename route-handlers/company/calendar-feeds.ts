@@ -4,8 +4,8 @@ import { changeCompanyErrors } from '@/lib/server/company/settings/change-compan
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
-import { Flag } from '@/lib/shared/form-flag';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 
 /** Says whether the company's bookings are in the calendar feeds of its people. */

@@ -15,7 +15,7 @@ import {
   requestEmailMax,
   requestNoteMax,
 } from '@/lib/shared/company/demo-request';
-import { postponementStates } from '@/lib/shared/company/onboarding/postponement';
+import { demoRequestStates } from '@/lib/shared/company/onboarding/demo-request-state';
 import { upgradeStatuses } from '@/lib/shared/company/settings/tier-upgrade';
 
 const plainForm = {
@@ -23,7 +23,7 @@ const plainForm = {
   next: ({ redirect }: { readonly redirect: string }) => redirect,
 };
 const Note = z.string().trim().max(requestNoteMax).default('');
-const Demo = z.strictObject({ state: z.enum(postponementStates), redirect: z.string() });
+const Demo = z.strictObject({ state: z.enum(demoRequestStates), redirect: z.string() });
 
 const Upgrade = z.strictObject({
   /** The plan the company has. */

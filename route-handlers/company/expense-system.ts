@@ -5,7 +5,7 @@ import { changeExpenseMail, expenseMailErrors } from '@/lib/server/company/setti
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
 import { CompanySettings } from '@/lib/shared/company/settings/company-settings';
 import { CompanyHash, ExpenseCode, ExpenseMailForm } from '@/lib/shared/company/settings/expense-link';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';

@@ -2,8 +2,8 @@ import { shownMessages } from '@/lib/server/company/shown-homepage-messages';
 import { isAble } from '@/lib/server/identity/proofs';
 import { dayInZone } from '@/lib/shared/day/utc-day';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { keepsRecords } from '@/tests/factories/record-contract';
+import { recordVersion } from '@/tests/factories/record-version';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { viewerIn } from '@/tests/factories/viewer-in';
 import { testDatabase } from '@/tests/setup/database';
@@ -147,7 +147,8 @@ test('who has seen a message goes with it', async () => {
   await shownTo(reader.browser);
   expect(await db.count('homepage_message_seen')).toBe(1);
   expect(
-    (await ask(admin, 'POST', `${base}/${id}/remove`, await drawnRecord(db, 'homepage_message', id))).status,
+    (await ask(admin, 'POST', `${base}/${id}/remove`, await recordVersion(db, 'homepage_message', id)))
+      .status,
   ).toBe(200);
   expect(await db.count('homepage_message_seen')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { removeLogo, setLogo, setLogoErrors } from '@/lib/server/company/setting
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { generalPath } from '@/lib/shared/company/company-pages';
+import { generalPath } from '@/lib/shared/company/company-paths';
 
 const ours = {
   guard: can('company.logo'),

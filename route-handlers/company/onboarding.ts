@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { accountInfoOf } from '@/lib/server/company/account-info';
 import { businessToggleUrl } from '@/lib/server/company/business-toggle-url';
 import { dismissReminder } from '@/lib/server/company/onboarding/dismiss-reminder';
-import { saveKeywords } from '@/lib/server/company/onboarding/save-keywords';
+import { saveTravelKeywords } from '@/lib/server/company/onboarding/save-travel-keywords';
 import { setTaskStatus } from '@/lib/server/company/onboarding/set-task-status';
 import { taskListOf } from '@/lib/server/company/onboarding/task-list';
 import { readEnv } from '@/lib/server/env';
@@ -94,7 +94,7 @@ export const postKeywords = endpoint(
     plainForm,
   },
   async ({ viewer, context, input }) => ({
-    keywords: [...(await saveKeywords(viewer, input.keywords))],
+    keywords: [...(await saveTravelKeywords(viewer, input.keywords))],
     redirect: `${below(context, '/tasks')}?form=keywords&done=1`,
   }),
 );

@@ -6,7 +6,7 @@ import { can } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 
 const guard = can('company.secondFactor');
 const page = '/business/security';

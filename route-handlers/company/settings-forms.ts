@@ -9,7 +9,7 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
 import { features } from '@/lib/shared/access/features';
-import { generalPath, permissionsPath } from '@/lib/shared/company/company-pages';
+import { generalPath, permissionsPath } from '@/lib/shared/company/company-paths';
 import { CompanyProfile } from '@/lib/shared/company/company-profile';
 import { featureField, PermissionsForm } from '@/lib/shared/company/settings/permissions-form';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';

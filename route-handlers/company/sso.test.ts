@@ -2,7 +2,7 @@ import { seedDemo } from '@/lib/server/demo/seed-demo';
 import type { SsoSettings } from '@/lib/shared/company/sso';
 import { certificate } from '@/tests/factories/certificate';
 import { activated, newConnection, provedDomain } from '@/tests/factories/company-sign-in';
-import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-provider';
+import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-company-provider';
 import { roleBrowser } from '@/tests/factories/role-browser';
 import { type SamlProvider, samlProvider } from '@/tests/factories/saml-provider';
 import { showFactor } from '@/tests/factories/support';

@@ -7,7 +7,7 @@ import {
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { doneOn, onPage } from '@/lib/server/http/on-company-page';
-import { generalPath, reportIssuePath } from '@/lib/shared/company/company-pages';
+import { generalPath, reportIssuePath } from '@/lib/shared/company/company-paths';
 import { AccountManagerContact, IssueReport } from '@/lib/shared/company/support-requests';
 import { Id } from '@/lib/shared/form/id';
 

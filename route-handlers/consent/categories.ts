@@ -14,7 +14,7 @@ import { categoriesSent } from '@/lib/shared/consent/categories-sent';
 import { acceptedOf, ConsentCategory } from '@/lib/shared/consent/consent-category';
 import { readHostConsent } from '@/lib/shared/embed/host-consent-query';
 import { messageLimits } from '@/lib/shared/embed/message-limits';
-import { WithdrawnItem } from '@/lib/shared/site/chrome-config';
+import { WithdrawnItem } from '@/lib/shared/site/third-party-config';
 
 const Record = { acceptedCategories: z.array(ConsentCategory), hasFullUserConsent: z.boolean() };
 const Switch = z.literal('on').optional();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { setMetaCookie } from '@/lib/server/consent/meta-cookie';
+import { setDismissalCookie } from '@/lib/server/consent/dismissal-cookie';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
@@ -16,7 +16,7 @@ export const putMetaCookie = endpoint(
     errors: ['NOT_FOUND', 'VALIDATION_ERROR'],
   },
   ({ input, context }) => {
-    setMetaCookie(context, input.name, input.newValue);
+    setDismissalCookie(context, input.name, input.newValue);
     return null;
   },
 );
@@ -35,7 +35,7 @@ export const postMetaCookie = endpoint(
     plainForm: { page: '/', next: ({ next }) => next },
   },
   ({ input, context }) => {
-    setMetaCookie(context, input.name, input.newValue);
+    setDismissalCookie(context, input.name, input.newValue);
     return { next: redirectTarget(context, input.back) };
   },
 );
@@ -58,7 +58,7 @@ export const postCookie = endpoint(
   },
   ({ input, context }) => {
     const value = input.action === 'deletenewmeta' ? '' : input.metavalue || 'true';
-    setMetaCookie(context, input.metacookie, value);
+    setDismissalCookie(context, input.metacookie, value);
     return null;
   },
 );

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { cookiesData } from '@/lib/server/consent/cookies-data';
+import { consentPromptsDue } from '@/lib/server/consent/consent-prompts-due';
+import { setDismissalCookie } from '@/lib/server/consent/dismissal-cookie';
 import { createLegacyConsent, removeLegacyConsent } from '@/lib/server/consent/legacy-consent';
-import { setMetaCookie } from '@/lib/server/consent/meta-cookie';
 import { giveTwoPartyConsent, logMessageClosed } from '@/lib/server/consent/two-party-consent';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { messageHidingCookie } from '@/lib/shared/consent/meta-cookies';
+import { messageHidingCookie } from '@/lib/shared/consent/dismissal-cookies';
 
 const Bool = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]);
 const PurposeIds = z.union([
@@ -43,7 +43,7 @@ export const getCookiesData = endpoint(
     }),
     errors: [],
   },
-  ({ context }) => cookiesData(context),
+  ({ context }) => consentPromptsDue(context),
 );
 
 /**
@@ -61,7 +61,7 @@ export const postLogCookiesConsent = endpoint(
   },
   async ({ input, viewer, context }) => {
     await logMessageClosed(context, viewer, input.isRepeat);
-    if (input.back !== undefined) setMetaCookie(context, messageHidingCookie, 'true');
+    if (input.back !== undefined) setDismissalCookie(context, messageHidingCookie, 'true');
     return null;
   },
 );

@@ -4,10 +4,10 @@ import { findOffer } from '@/lib/server/search/find-offer';
 import { sampleLedger } from '@/lib/server/search/providers/sample/sample-ledger';
 import { Offer } from '@/lib/shared/search/offer';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { bookingCalls, idOf, order, refusalOf } from '@/tests/factories/orders';
 import { patience } from '@/tests/factories/patience';
 import { keepsRecords } from '@/tests/factories/record-contract';
+import { recordVersion } from '@/tests/factories/record-version';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { inDays, sampleStay } from '@/tests/factories/trips';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -93,7 +93,7 @@ test.each([
     'deleted',
     404,
     async (id: string) =>
-      ask(admin, 'POST', `${base}/${id}/remove`, await drawnRecord(db, 'payment_method', id)),
+      ask(admin, 'POST', `${base}/${id}/remove`, await recordVersion(db, 'payment_method', id)),
   ],
   [
     'another company’s',
@@ -196,7 +196,7 @@ test('what open orders use is deleted once they have another method; orders that
   await db.query("update order_item set start_day = '2020-01-01' where order_id = $1", [pastId]);
   const remove = async (targetId: string) =>
     ask(admin, 'POST', `${base}/${id}/remove`, {
-      ...(await drawnRecord(db, 'payment_method', id)),
+      ...(await recordVersion(db, 'payment_method', id)),
       targetId,
     });
   expect((await remove('')).code).toBe('PAYMENT_METHOD_IN_USE');
@@ -216,7 +216,7 @@ test('a group, an office or a role that a method is for is not deleted under it,
   const group = label?.id ?? '';
   const method = await add({ [`for-${group}`]: 'true' });
   const gone = await ask(admin, 'POST', `/groups/v1/${group}/remove`, {
-    ...(await drawnRecord(db, 'traveler_group', group)),
+    ...(await recordVersion(db, 'traveler_group', group)),
     targetId: '',
   });
   expect(gone).toMatchObject({ code: 'VALIDATION_ERROR', field: 'audience' });
@@ -226,14 +226,14 @@ test('a group, an office or a role that a method is for is not deleted under it,
         admin,
         'POST',
         `${base}/${method.id}/remove`,
-        await drawnRecord(db, 'payment_method', method.id),
+        await recordVersion(db, 'payment_method', method.id),
       )
     ).status,
   ).toBe(200);
   expect(
     (
       await ask(admin, 'POST', `/groups/v1/${group}/remove`, {
-        ...(await drawnRecord(db, 'traveler_group', group)),
+        ...(await recordVersion(db, 'traveler_group', group)),
         targetId: '',
       })
     ).status,
@@ -305,7 +305,7 @@ test('a method in use is not deleted by its own id in capitals', async () => {
   expect((await order(traveler, [sampleStay('LIS', 3)], { payment: 'invoice' })).status).toBe(200);
   const remove = async (targetId: string) =>
     ask(admin, 'POST', `${base}/${id}/remove`, {
-      ...(await drawnRecord(db, 'payment_method', id)),
+      ...(await recordVersion(db, 'payment_method', id)),
       targetId,
     });
   expect((await remove(id.toUpperCase())).status).toBe(409);

@@ -11,8 +11,8 @@ import { can } from '@/lib/server/http/guards';
 import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { methodKinds, PaymentMethodForm } from '@/lib/shared/finance/payment-methods';
 import { fieldMoves, fieldVerticals } from '@/lib/shared/finance/trip-fields';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 
 const base = '/i/api/business/payment/v1/methods';
 const calls = recordCalls({ base, guard: can('paymentMethods.write'), page: '/payment-options' });

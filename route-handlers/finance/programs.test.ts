@@ -4,9 +4,9 @@ import { auditWords } from '@/lib/server/insight/audit-words';
 import { findOffer } from '@/lib/server/search/find-offer';
 import { openSecret } from '@/lib/server/tickets/company-secret';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { idOf, order, ordersIn, refusalOf } from '@/tests/factories/orders';
 import { keepsRecords } from '@/tests/factories/record-contract';
+import { recordVersion } from '@/tests/factories/record-version';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { inDays, sampleStay } from '@/tests/factories/trips';
 import { testDatabase } from '@/tests/setup/database';
@@ -135,7 +135,7 @@ test('a supplier has one program for the same people, however its name is writte
         manager,
         'POST',
         `${base}/${first.id.toUpperCase()}/remove`,
-        await drawnRecord(db, 'company_program', first.id.toUpperCase()),
+        await recordVersion(db, 'company_program', first.id.toUpperCase()),
       )
     ).status,
   ).toBe(200);
@@ -200,7 +200,7 @@ test('another company’s programs are not there, and what is for a group is not
   const program = await add({ [`for-${group}`]: 'true' });
   const gone = async () =>
     ask(manager, 'POST', `/groups/v1/${group}/remove`, {
-      ...(await drawnRecord(db, 'traveler_group', group)),
+      ...(await recordVersion(db, 'traveler_group', group)),
       targetId: '',
     });
   expect(await gone()).toMatchObject({ code: 'VALIDATION_ERROR', field: 'audience' });
@@ -208,7 +208,7 @@ test('another company’s programs are not there, and what is for a group is not
     manager,
     'POST',
     `${base}/${program.id}/remove`,
-    await drawnRecord(db, 'company_program', program.id),
+    await recordVersion(db, 'company_program', program.id),
   );
   expect((await gone()).status).toBe(200);
 });
@@ -295,7 +295,7 @@ describe('in searches', () => {
     const { hotel, resultId, total } = await publicStay(7);
     const { browser: traveler } = await newColleague(db, { role: 'traveler' });
     const { id } = await add({ supplier: hotel });
-    await ask(manager, 'POST', `${base}/${id}/remove`, await drawnRecord(db, 'company_program', id));
+    await ask(manager, 'POST', `${base}/${id}/remove`, await recordVersion(db, 'company_program', id));
     const answer = await order(traveler, [resultId], { priceSeen: String(total(15) * 100) });
     expect((await refusalOf(answer)).slice(0, 2)).toEqual([409, 'PRICE_CHANGED']);
   });

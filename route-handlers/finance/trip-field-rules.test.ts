@@ -7,8 +7,8 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
 import { ask, newColleague } from '@/tests/factories/colleagues';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { centsOfOffer, order, refusalOf } from '@/tests/factories/orders';
+import { recordVersion } from '@/tests/factories/record-version';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { addField, fieldForm } from '@/tests/factories/trip-fields';
 import { sampleStay } from '@/tests/factories/trips';
@@ -93,7 +93,7 @@ test('a group that a field is for is not deleted under it, and foreign ids are n
   const { id } = await addField(admin, { [`for-${group}`]: 'true' });
   const remove = async () =>
     ask(admin, 'POST', `/groups/v1/${group}/remove`, {
-      ...(await drawnRecord(db, 'traveler_group', group)),
+      ...(await recordVersion(db, 'traveler_group', group)),
       targetId: '',
     });
   expect(await remove()).toMatchObject({ code: 'VALIDATION_ERROR', field: 'audience' });

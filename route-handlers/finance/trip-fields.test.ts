@@ -2,9 +2,9 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { tripFieldsMax } from '@/lib/shared/finance/trip-fields';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { sendFiles } from '@/tests/factories/company-with-people';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { idOf, order, refusalOf } from '@/tests/factories/orders';
 import { keepsRecords } from '@/tests/factories/record-contract';
+import { recordVersion } from '@/tests/factories/record-version';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { addField, fieldForm, fieldsIn } from '@/tests/factories/trip-fields';
 import { sampleStay } from '@/tests/factories/trips';
@@ -124,7 +124,7 @@ test('what orders have answers to keeps key and type and is retired, not deleted
     expect([tried.status, tried.code, tried.field]).toEqual([409, 'TRIP_FIELD_IN_USE', name]);
   }
   expect(
-    (await ask(admin, 'POST', `${base}/${field.id}/remove`, await drawnRecord(db, 'trip_field', field.id)))
+    (await ask(admin, 'POST', `${base}/${field.id}/remove`, await recordVersion(db, 'trip_field', field.id)))
       .code,
   ).toBe('TRIP_FIELD_IN_USE');
   expect((await change({ label: 'Budget' })).status).toBe(200);

@@ -31,8 +31,8 @@ import {
   valueFileColumns,
   valueFileProblems,
 } from '@/lib/shared/finance/trip-fields';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 import { csvOf } from '@/lib/shared/insight/csv';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';
 

@@ -7,7 +7,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { deleteError, silenceError } from '@/lib/server/insight/errors/manage-errors';
 import { takeReport } from '@/lib/server/insight/errors/take-report';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { ErrorReport, errorList } from '@/lib/shared/insight/error-report';
 
 const guard = withRecentFactor(staff);

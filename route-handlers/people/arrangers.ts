@@ -10,7 +10,7 @@ import {
   readArrangers,
   removeArranger,
 } from '@/lib/server/people/booking-for/arrangers';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Arranger } from '@/lib/shared/people/booking-for/arrangers';
 import { BookingForDone, bookingForDone } from './booking-for-done';
 

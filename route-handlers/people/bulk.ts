@@ -5,7 +5,7 @@ import { can } from '@/lib/server/http/guards';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { type BulkOutcome, runBulk, undoBulk } from '@/lib/server/people/bulk/run-bulk';
 import { orConfirm } from '@/lib/server/people/roles/pending-admin-change';
-import { chooseColumns } from '@/lib/server/people/users/user-columns';
+import { chooseColumns } from '@/lib/server/people/users/chosen-user-columns';
 import { Id } from '@/lib/shared/form/id';
 import { bulkActs, bulkObstacles, membershipsIn } from '@/lib/shared/people/bulk';
 import { userColumns } from '@/lib/shared/people/users/user-columns';

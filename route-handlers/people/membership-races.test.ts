@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expireGuests } from '@/lib/server/people/memberships/expire-guests';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { activeConnection, leaveFor, provedDomain, sentTo } from '@/tests/factories/company-sign-in';
-import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-provider';
+import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-company-provider';
 import { codeMailedTo } from '@/tests/factories/mailed';
 import { confirmedPerson } from '@/tests/factories/social-people';
 import { newEmail, registered } from '@/tests/factories/test-account';

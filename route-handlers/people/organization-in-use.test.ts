@@ -1,6 +1,6 @@
 import { placementOf } from '@/lib/server/people/organization/placement';
 import { ask, newColleague } from '@/tests/factories/colleagues';
-import { drawnRecord } from '@/tests/factories/drawn-record';
+import { recordVersion } from '@/tests/factories/record-version';
 import { testDatabase } from '@/tests/setup/database';
 
 /* What is in use: who and what gets another office, entity or group when one is deleted. */
@@ -34,7 +34,7 @@ test('who works in an office that is deleted goes where it was said, and so does
   expect(await group()).toMatchObject({ name: 'Quay people', byHand: false });
   for (const targetId of ['', 'none', from]) {
     const refused = await ask(browser, 'POST', `/offices/v1/${from}/remove`, {
-      ...(await drawnRecord(db, 'office', from)),
+      ...(await recordVersion(db, 'office', from)),
       targetId,
     });
     expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, 'targetId']);
@@ -42,7 +42,7 @@ test('who works in an office that is deleted goes where it was said, and so does
   expect(
     (
       await ask(browser, 'POST', `/offices/v1/${from}/remove`, {
-        ...(await drawnRecord(db, 'office', from)),
+        ...(await recordVersion(db, 'office', from)),
         targetId: to,
       })
     ).status,
@@ -62,7 +62,7 @@ test('an entity that people, offices and rules name is deleted once they have an
   await ask(browser, 'POST', '/groups/v1', { name: 'Old Ltd people', entities: 'old ltd', priority: 51 });
   const remove = async (id: string, targetId: string) =>
     ask(browser, 'POST', `/v1/legalEntities/${id}/remove`, {
-      ...(await drawnRecord(db, 'legal_entity', id)),
+      ...(await recordVersion(db, 'legal_entity', id)),
       targetId,
     });
   for (const targetId of ['', 'none', from])
@@ -95,7 +95,7 @@ test('who is in a policy group by hand goes where it was said when it is deleted
   ]);
   const remove = async (id: string, targetId: string) =>
     ask(browser, 'POST', `/groups/v1/${id}/remove`, {
-      ...(await drawnRecord(db, 'traveler_group', id)),
+      ...(await recordVersion(db, 'traveler_group', id)),
       targetId,
     });
   expect(await remove(from, from)).toMatchObject({ status: 400, field: 'targetId' });

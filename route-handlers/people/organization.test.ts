@@ -1,8 +1,8 @@
 import { placementOf, placementsOf } from '@/lib/server/people/organization/placement';
 import { ask, newColleague } from '@/tests/factories/colleagues';
 import { companyWithPeople } from '@/tests/factories/company-with-people';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { keepsRecords } from '@/tests/factories/record-contract';
+import { recordVersion } from '@/tests/factories/record-version';
 import { testDatabase } from '@/tests/setup/database';
 
 const db = testDatabase({ demo: true });
@@ -151,7 +151,7 @@ test('there is always one default entity, and of twenty who make theirs the defa
     browser,
     'POST',
     `/v1/legalEntities/${usual?.id}/remove`,
-    await drawnRecord(db, 'legal_entity', usual?.id),
+    await recordVersion(db, 'legal_entity', usual?.id),
   );
   expect([taken.body.errors[0]?.field, removed.body.errors[0]?.field]).toEqual(['isDefault', 'isDefault']);
 });
@@ -208,7 +208,7 @@ test('a person has one policy group: by hand before rules, the lower number befo
   const found = await ask(browser, 'GET', `/users/v2/${one.membershipId}`);
   expect(found.body.group).toEqual({ id, name: 'Chosen', byHand: true });
   await ask(browser, 'POST', `/groups/v1/${id}/remove`, {
-    ...(await drawnRecord(db, 'traveler_group', id)),
+    ...(await recordVersion(db, 'traveler_group', id)),
     targetId: 'none',
   });
   expect(await now()).toBe('Eighth');
@@ -217,7 +217,7 @@ test('a person has one policy group: by hand before rules, the lower number befo
     browser,
     'POST',
     `/groups/v1/${standard}/remove`,
-    await drawnRecord(db, 'traveler_group', standard),
+    await recordVersion(db, 'traveler_group', standard),
   );
   expect(refused.status).toBe(400);
 });
@@ -261,7 +261,7 @@ test('records of another company cannot be named', async () => {
         browser,
         'POST',
         `/groups/v1/${foreign?.id}/remove`,
-        await drawnRecord(db, 'traveler_group', foreign?.id),
+        await recordVersion(db, 'traveler_group', foreign?.id),
       )
     ).status,
   ).toBe(404);
@@ -280,10 +280,10 @@ test('the audit log names records, before and after, and goes on doing so when t
     browser,
     'POST',
     `/groups/v1/${await idOf('traveler_group', 'Dockers')}/remove`,
-    await drawnRecord(db, 'traveler_group', await idOf('traveler_group', 'Dockers')),
+    await recordVersion(db, 'traveler_group', await idOf('traveler_group', 'Dockers')),
   );
   await ask(browser, 'POST', `/offices/v1/${officeId}/remove`, {
-    ...(await drawnRecord(db, 'office', officeId)),
+    ...(await recordVersion(db, 'office', officeId)),
     targetId: 'none',
   });
   const changesOf = async (action: string) => {

@@ -4,7 +4,11 @@ import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { recordFileCalls } from '@/lib/server/http/record-file-endpoints';
 import { removeEntity, saveEntity } from '@/lib/server/people/organization/entities';
 import { removeGroup, saveGroup } from '@/lib/server/people/organization/groups';
-import { listEntities, listGroups, listOffices } from '@/lib/server/people/organization/list-records';
+import {
+  listEntities,
+  listGroups,
+  listOffices,
+} from '@/lib/server/people/organization/list-organization-records';
 import { removeOffice, saveOffice } from '@/lib/server/people/organization/offices';
 import { entityFile } from '@/lib/server/people/record-files/entity-file';
 import { groupFile } from '@/lib/server/people/record-files/group-file';

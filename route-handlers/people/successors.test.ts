@@ -1,5 +1,5 @@
 import { isAble } from '@/lib/server/identity/proofs';
-import { dependentsOf, dependentsOfOthers } from '@/lib/server/people/users/successors';
+import { dependentsOf, dependentsOfOthers } from '@/lib/server/people/users/give-to-successor';
 import { flowForm } from '@/tests/factories/approval-flows';
 import { ask, newColleague, roleId } from '@/tests/factories/colleagues';
 import { viewerIn } from '@/tests/factories/viewer-in';

@@ -1,6 +1,6 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { recordVersion } from '@/tests/factories/record-version';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay } from '@/tests/factories/trips';
@@ -194,7 +194,7 @@ test('a group that a rule is for is not deleted', async () => {
   const answer = await manager.call(
     'POST',
     `/i/api/business/groups/v1/${group?.id}/remove`,
-    await drawnRecord(db, 'traveler_group', group?.id),
+    await recordVersion(db, 'traveler_group', group?.id),
   );
   expect(await refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR', 'policies']);
 });

@@ -4,7 +4,7 @@ import { isAble } from '@/lib/server/identity/proofs';
 import { readShadow } from '@/lib/server/policy/policy-shadows';
 import type { BacktestAnswer } from '@/lib/shared/policy/backtest-calls';
 import { newColleague } from '@/tests/factories/colleagues';
-import { type DraftRow, draftByQuery, needsApprovalByDraft } from '@/tests/factories/draft-by-query';
+import { type DraftRow, draftOracle, needsApprovalByDraft } from '@/tests/factories/draft-oracle';
 import { refusalOf } from '@/tests/factories/orders';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -29,7 +29,7 @@ const backtest = async (more: object = {}, browser = manager): Promise<z.infer<t
 
 test('the figures of the demo’s draft are those of an independent query', async () => {
   const found = await backtest();
-  const rows = await db.query<DraftRow>(draftByQuery, ['2200-01-01']);
+  const rows = await db.query<DraftRow>(draftOracle, ['2200-01-01']);
   expect(rows.length).toBeGreaterThan(30);
   expect(found.judged).toBe(rows.length);
   expect(found.approvals.after).toBe(rows.filter(needsApprovalByDraft).length);

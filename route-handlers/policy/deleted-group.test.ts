@@ -1,4 +1,4 @@
-import { drawnRecord } from '@/tests/factories/drawn-record';
+import { recordVersion } from '@/tests/factories/record-version';
 import { roleBrowsers } from '@/tests/factories/role-browser';
 import { testDatabase } from '@/tests/setup/database';
 
@@ -14,7 +14,7 @@ test('of a group that is deleted while policies for it are published either it s
     );
     const [group] = await db.query<{ id: string }>('select id from traveler_group where name = $1', [name]);
     const id = group?.id ?? '';
-    const drawn = await drawnRecord(db, 'traveler_group', id);
+    const drawn = await recordVersion(db, 'traveler_group', id);
     const own = { id: 'own', name, audience: { kind: 'groups', ids: [id] }, currency: 'EUR', rules: [] };
     const all = { ...own, id: 'all', name: 'All', audience: { kind: 'all' } };
     const publish = () => manager.call('PUT', put, { policies: [own, all] });

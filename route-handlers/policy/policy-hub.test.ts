@@ -3,9 +3,9 @@ import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { findPeople, policiesOfPerson } from '@/lib/server/policy/policies-of-person';
 import { policyOverview } from '@/lib/server/policy/policy-overview';
-import { ruleHealth } from '@/lib/server/policy/rule-health';
+import { rulePerformance } from '@/lib/server/policy/rule-performance';
 import { daysBetween } from '@/lib/shared/day/days';
-import { isNearlyAlwaysApproved } from '@/lib/shared/policy/rule-health';
+import { isNearlyAlwaysApproved } from '@/lib/shared/policy/rule-performance';
 import { newColleague } from '@/tests/factories/colleagues';
 import { idOf, order, ordersIn } from '@/tests/factories/orders';
 import { sampleStay } from '@/tests/factories/trips';
@@ -81,7 +81,7 @@ test('rule health counts bookings and answers, and proposes where nearly all wer
     `update company set settings = settings || '{"autoApprovalMode":"inPolicy"}' where name = 'Acme Lanterns'`,
   );
   const id = await idOf(await order(guest.browser, [sampleStay()]));
-  const health = async () => (await ruleHealth(await viewer(), 'hotel')).rules;
+  const health = async () => (await rulePerformance(await viewer(), 'hotel')).rules;
   expect(await health()).toEqual([
     {
       code: 'NIGHT_ABOVE_CAP',
@@ -170,7 +170,7 @@ test('money avoided is what was not booked because a rule asked, less what was b
     ]);
   };
   const avoided = async () => {
-    const { currency, rules } = await ruleHealth(await viewer(), 'hotel');
+    const { currency, rules } = await rulePerformance(await viewer(), 'hotel');
     expect(currency).toBe('GBP');
     const byHand = await avoidedByHand();
     expect(rules[0]?.avoided).toBeCloseTo((byHand * perEuro) / 100, 6);

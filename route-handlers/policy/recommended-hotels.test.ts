@@ -2,8 +2,8 @@ import { viewerRecommendations } from '@/lib/server/policy/page-recommendations'
 import { hotelOffer } from '@/lib/shared/search/offer.factory';
 import { anOffice } from '@/tests/factories/an-office';
 import { ask, newColleague } from '@/tests/factories/colleagues';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { keepsRecords } from '@/tests/factories/record-contract';
+import { recordVersion } from '@/tests/factories/record-version';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { viewerIn } from '@/tests/factories/viewer-in';
@@ -143,7 +143,7 @@ test('an office is deleted with its hotels, and the audit log says how many they
   expect(
     (
       await ask(admin, 'POST', `/offices/v1/${id}/remove`, {
-        ...(await drawnRecord(db, 'office', id)),
+        ...(await recordVersion(db, 'office', id)),
         targetId: '',
       })
     ).status,

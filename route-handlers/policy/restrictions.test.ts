@@ -4,8 +4,8 @@ import { isAble } from '@/lib/server/identity/proofs';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { previewRestriction } from '@/lib/server/policy/restriction-preview';
 import { listRestrictions } from '@/lib/server/policy/restrictions';
-import { drawnRecord } from '@/tests/factories/drawn-record';
 import { order, ordersIn, refusalOf } from '@/tests/factories/orders';
+import { recordVersion } from '@/tests/factories/record-version';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import type { TestBrowser } from '@/tests/factories/test-browser';
 import { sampleStay } from '@/tests/factories/trips';
@@ -172,7 +172,7 @@ test('a group that a restriction is for is not deleted', async () => {
   const answer = await manager.call(
     'POST',
     `/i/api/business/groups/v1/${group?.id}/remove`,
-    await drawnRecord(db, 'traveler_group', group?.id),
+    await recordVersion(db, 'traveler_group', group?.id),
   );
   expect(await refusalOf(answer)).toEqual([400, 'VALIDATION_ERROR', 'policies']);
 });

@@ -4,7 +4,7 @@ import { can } from '@/lib/server/http/guards';
 import { companyPage, onPage, redirectOn } from '@/lib/server/http/on-company-page';
 import { checkRestriction, confirmRestriction } from '@/lib/server/policy/restriction-preview';
 import { removeRestriction, restrictionErrors, saveRestriction } from '@/lib/server/policy/restrictions';
-import { saveSuppliers } from '@/lib/server/policy/suppliers';
+import { saveSupplierPreferences } from '@/lib/server/policy/supplier-preferences';
 import { OneVertical } from '@/lib/shared/policy/policy-calls';
 import {
   OneRestriction,
@@ -89,7 +89,7 @@ export const postSuppliers = endpoint(
     plainForm: onPage('/policy/flight/preferences'),
   },
   async ({ viewer, context, input }) => {
-    await saveSuppliers(context, viewer, input);
+    await saveSupplierPreferences(context, viewer, input);
     return redirectOn(context, `/policy/${input.vertical}/preferences`, 'suppliers');
   },
 );

@@ -1,6 +1,6 @@
+import { requireReportFrame } from '@/lib/server/reports/report-currency-and-periods';
 import { ofCompany } from '@/lib/server/reports/report-reader';
 import { reportRows } from '@/lib/server/reports/report-rows';
-import { requireReportFrame } from '@/lib/server/reports/report-terms';
 import { FileQuery } from '@/lib/shared/reports/report-calls';
 import { march, march2024, reportReader, theo } from '@/tests/factories/report-reader';
 import { reportedOrders } from '@/tests/factories/reported-orders';

@@ -7,12 +7,16 @@ import { inLanguage } from '@/lib/server/http/in-language';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
 import { type ReportBooking, reportBookingsFile } from '@/lib/server/reports/report-bookings';
+import {
+  type ReportFrame,
+  requireField,
+  requireReportFrame,
+} from '@/lib/server/reports/report-currency-and-periods';
 import { reportRides } from '@/lib/server/reports/report-emissions';
 import { answerNames, type ReportNames, reportNames } from '@/lib/server/reports/report-names';
 import { ofCompany, ofOwnPeople, type ReportReader } from '@/lib/server/reports/report-reader';
 import { reportGaps, reportRows } from '@/lib/server/reports/report-rows';
-import { reportRules } from '@/lib/server/reports/report-rules';
-import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
+import { reportRulePerformance } from '@/lib/server/reports/report-rule-performance';
 import { type NameOf, reportWords } from '@/lib/server/reports/report-words';
 import { csvOfColumns } from '@/lib/shared/insight/csv';
 import { type ApprovalWords, approvalTable } from '@/lib/shared/reports/approval-table';
@@ -27,7 +31,6 @@ import {
   type NamedColumn,
 } from '@/lib/shared/reports/report-columns';
 import { minorDigits, reportDimensions } from '@/lib/shared/reports/report-figures';
-import { type RuleWords, ruleTable } from '@/lib/shared/reports/report-rules';
 import {
   figureTable,
   groupTable,
@@ -37,6 +40,7 @@ import {
   type TableWords,
 } from '@/lib/shared/reports/report-tables';
 import { railTable, rideEmissions } from '@/lib/shared/reports/ride-emissions';
+import { type RuleWords, rulePerformanceTable } from '@/lib/shared/reports/rule-performance-table';
 import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -115,7 +119,7 @@ async function partOf(
     case 'complianceByGroup':
       return file(groupTable((await reportRows(reader, frame, ['groupVertical'])).groupVertical, written));
     case 'rules':
-      return file(ruleTable(await reportRules(reader, frame), await ruleWords(words)));
+      return file(rulePerformanceTable(await reportRulePerformance(reader, frame), await ruleWords(words)));
     case 'approvals':
       return file(approvalTable(await reportApprovals(reader, frame), await approvalWords(words)));
     case 'flightsByRail':

@@ -1,6 +1,6 @@
 import { reportedOrder } from '@/lib/server/reports/report-bookings';
+import { requireReportFrame } from '@/lib/server/reports/report-currency-and-periods';
 import type { ReportReader } from '@/lib/server/reports/report-reader';
-import { requireReportFrame } from '@/lib/server/reports/report-terms';
 import { FileQuery } from '@/lib/shared/reports/report-calls';
 import { march2024, reportReader, theo } from '@/tests/factories/report-reader';
 import { reportedOrders } from '@/tests/factories/reported-orders';

@@ -1,10 +1,14 @@
 import { endpoint } from '@/lib/server/http/endpoint';
 import { can } from '@/lib/server/http/guards';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
+import {
+  type ReportFrame,
+  requireField,
+  requireReportFrame,
+} from '@/lib/server/reports/report-currency-and-periods';
 import { answerNames, reportNames } from '@/lib/server/reports/report-names';
 import { ofCompany, type ReportReader } from '@/lib/server/reports/report-reader';
 import { reportRows, reportTotals } from '@/lib/server/reports/report-rows';
-import { type ReportFrame, requireField, requireReportFrame } from '@/lib/server/reports/report-terms';
 import { reportWords } from '@/lib/server/reports/report-words';
 import {
   ReportSeries,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { can } from '@/lib/server/http/guards';
 import { recordCalls } from '@/lib/server/http/record-endpoints';
 import { removeReport, saveReport, setReportMail } from '@/lib/server/reports/saved-reports';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { SavedReportForm } from '@/lib/shared/reports/saved-reports';
 
 const calls = recordCalls({

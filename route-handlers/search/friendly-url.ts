@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { anyone } from '@/lib/server/http/guards';
-import { convertSearchUrl } from '@/lib/server/search/convert-search-url';
+import { switchSearchVertical } from '@/lib/server/search/switch-search-vertical';
 import { verticals } from '@/lib/shared/site/verticals';
 
 const form = z.strictObject({
@@ -26,10 +26,10 @@ const convert = async ({
   context,
   input,
 }: {
-  context: Parameters<typeof convertSearchUrl>[0];
+  context: Parameters<typeof switchSearchVertical>[0];
   input: z.output<typeof form>;
 }) => ({
-  convertedUrl: await convertSearchUrl(context, {
+  convertedUrl: await switchSearchVertical(context, {
     from: input.originalVertical,
     to: input.conversionVertical,
     url: input.searchUrlToConvert,

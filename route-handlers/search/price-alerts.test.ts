@@ -169,13 +169,13 @@ test('ACCT-002 a guest is led to the landing of price alerts, and what they aske
 
 test('a wish is granted once to whoever signs in, and is not made again after its deletion', async () => {
   const { createPendingAlert } = await import('@/lib/server/search/pending-alert');
-  const { viewerOf } = await import('@/lib/server/identity/viewer-of');
+  const { viewerFromCookies } = await import('@/lib/server/identity/viewer-from-cookies');
   const browser = testBrowser();
   await browser.submit(base, { search: alertSearch(), form: 'alert' }, alertSearch());
   const email = await registered(browser);
   await signedIn(browser, email);
   const cookies = [...browser.cookies].map((pair) => pair.join('=')).join('; ');
-  const { viewer } = await viewerOf(cookies);
+  const { viewer } = await viewerFromCookies(cookies);
   const origin = { locale: 'en-US', origin: 'http://localhost:3000', brand: { key: 'kayak' } };
   const grant = () => createPendingAlert(viewer as Parameters<typeof createPendingAlert>[0], origin, cookies);
   expect(await grant()).toBe('granted');

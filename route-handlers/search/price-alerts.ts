@@ -10,8 +10,8 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
 import { typedAmount } from '@/lib/shared/form/typed-number';
 import { PriceAlert, targetMax } from '@/lib/shared/search/price-alert';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { withQuery } from '@/lib/shared/search/result-view';
-import { searchAt } from '@/lib/shared/search/search-at';
 
 const page = '/profile/alerts';
 /** The results where a form stands: their address without locale prefix, and the query that says how they are seen. */
@@ -116,7 +116,7 @@ export const postAlertState = endpoint(
   },
   async ({ viewer, context, input: { alertId, search, to, view } }) => {
     await setAlertState(viewer, alertId, to);
-    if (search !== undefined && searchAt(search, earliestToday(new Date())) !== null)
+    if (search !== undefined && readCanonicalSearch(search, earliestToday(new Date())) !== null)
       return { redirect: resultsOf(context, { search, view }, { form: `alert-${to}`, undo: null }) };
     const undo = to === 'deleted' ? `&deleted=${alertId}` : '';
     return { redirect: inSite(context, `${page}?form=alert-${to}&done=1${undo}`) };

@@ -3,9 +3,9 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { endOtherSessions, endOwnSession, signOut } from '@/lib/server/identity/end-session';
-import { ownSessionErrors } from '@/lib/server/identity/require-own-session';
+import { ownSessionErrors } from '@/lib/server/identity/refuse-sso-session';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
 const next = (answer: AuthSuccess): string => answer.redirect;

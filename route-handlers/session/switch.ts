@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '@/lib/server/http/endpoint';
 import { signedIn } from '@/lib/server/http/guards';
 import { redirectTarget } from '@/lib/server/http/redirect-target';
-import { addAccount } from '@/lib/server/identity/add-account';
+import { addAccountToBrowser } from '@/lib/server/identity/add-account-to-browser';
 import { signOutOfAccount } from '@/lib/server/identity/sign-out-of-account';
 import { switchMode } from '@/lib/server/identity/switch-mode';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 import { switchAddress } from '@/lib/shared/session/switch-address';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 
@@ -34,7 +34,7 @@ export const getSwitch = endpoint(
 export const getAdd = endpoint(
   'GET /k/run/auth/add',
   { guard: signedIn, input: {}, output: AuthSuccess, errors: ['TOO_MANY_ACCOUNTS'], changesState: true },
-  async ({ context, viewer }) => success(await addAccount(context, viewer)),
+  async ({ context, viewer }) => success(await addAccountToBrowser(context, viewer)),
 );
 
 /** The same as a form of the account menu, for pages without script; goes on to `redir` where the mode allows it. */
@@ -63,7 +63,7 @@ export const postAdd = endpoint(
     errors: ['TOO_MANY_ACCOUNTS'],
     plainForm: { page: '/profile/account', next },
   },
-  async ({ context, viewer }) => success(await addAccount(context, viewer)),
+  async ({ context, viewer }) => success(await addAccountToBrowser(context, viewer)),
 );
 
 /** Signs this browser out of one of its accounts, by the id of its session; the others stay. */

@@ -6,7 +6,7 @@ import { identify, identifyErrors } from '@/lib/server/sign-in/identify';
 import { codeLoginErrors, loginByCode } from '@/lib/server/sign-in/login-by-code';
 import { proveAgain, proveErrors } from '@/lib/server/sign-in/prove-again';
 import { askCodeErrors, askForCode } from '@/lib/server/sign-in/sign-in-code';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { offeredMethods } from '@/lib/shared/sign-in/offered-methods';
 import { AddressForm, CodeLoginForm, ProveForm } from '@/lib/shared/sign-in/sign-in-forms';

@@ -1,5 +1,5 @@
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
-import { accountToAddTo, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
+import { accountToAddTo, describeConfirmation } from '@/lib/server/sign-in/confirm-email-by-link';
 import { isResetTokenLive } from '@/lib/server/sign-in/reset-password';
 import { authStateIn, authStatePath } from '@/tests/factories/auth-state';
 import { tokenMailedTo } from '@/tests/factories/mailed';

@@ -3,7 +3,11 @@ import { endpoint } from '@/lib/server/http/endpoint';
 import { publicAuth, signedIn } from '@/lib/server/http/guards';
 import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import { joinAutomatically } from '@/lib/server/people/memberships/join-by-domain';
-import { confirmEmail, confirmErrors, resendConfirmation } from '@/lib/server/sign-in/confirm-email';
+import {
+  confirmEmailByLink,
+  confirmErrors,
+  resendConfirmation,
+} from '@/lib/server/sign-in/confirm-email-by-link';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { ConfirmForm } from '@/lib/shared/sign-in/sign-in-forms';
 
@@ -20,7 +24,7 @@ export const postConfirm = endpoint(
     plainForm: { page: '/s/ident/confirm', next },
   },
   async ({ context, input }) => {
-    const done = await confirmEmail(context, input, joinAutomatically);
+    const done = await confirmEmailByLink(context, input, joinAutomatically);
     if (done.outcome === 'claimed') return success(inSite(context, `/login/reset?token=${done.resetToken}`));
     const released = done.outcome === 'released' ? '?outcome=released' : '';
     return success(inSite(context, `/s/ident/confirm/done${released}`));

@@ -8,7 +8,7 @@ import {
   passkeyFactorParams,
   verifyByPasskey,
 } from '@/lib/server/sign-in/passkey-factor';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { LoginParams } from '@/lib/shared/sign-in/passkey-params';
 import { verifyPage } from './verify-page';
 

@@ -12,7 +12,7 @@ import {
   newCredentialParams,
 } from '@/lib/server/sign-in/passkey-params';
 import { passkeyRegistrationErrors, registerPasskey } from '@/lib/server/sign-in/register-passkey';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { AuthSuccess, success } from '@/lib/shared/sign-in/auth-success';
 import { AutofillParams, LoginParams, NewCredentialParams } from '@/lib/shared/sign-in/passkey-params';
 

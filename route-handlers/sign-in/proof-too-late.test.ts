@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth';
 import { Client } from 'pg';
 import { outboxIdle } from '@/lib/server/jobs/kick-outbox';
 import { activeConnection, leaveFor, sentTo } from '@/tests/factories/company-sign-in';
-import { fakeCompanyProvider } from '@/tests/factories/fake-provider';
+import { fakeCompanyProvider } from '@/tests/factories/fake-company-provider';
 import { codeMailedTo, mailsTo, tokenMailedTo } from '@/tests/factories/mailed';
 import { autofillChallenge, newCredentialParams, personWithPasskey } from '@/tests/factories/passkeys';
 import { pendingAddition } from '@/tests/factories/pending-addition';

@@ -9,7 +9,7 @@ import {
   recoverSecondFactor,
   verifySecondFactor,
 } from '@/lib/server/sign-in/second-factor';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { verifyPage } from './verify-page';
 
 const page = '/business/verify';

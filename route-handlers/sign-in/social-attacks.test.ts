@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { exportSPKI, SignJWT, UnsecuredJWT } from 'jose';
-import { providerWaitSeconds } from '@/lib/server/vendors/identity-provider-fault';
+import { providerWaitSeconds } from '@/lib/server/vendors/ask-identity-provider';
 import {
   authConfigOf,
   openPopup,

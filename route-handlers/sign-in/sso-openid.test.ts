@@ -5,7 +5,7 @@ import {
   type FakeCompanyProvider,
   fakeCompanyProvider,
   type ProviderMood,
-} from '@/tests/factories/fake-provider';
+} from '@/tests/factories/fake-company-provider';
 import { emailOfRole, roleBrowser } from '@/tests/factories/role-browser';
 import { registered, signedIn } from '@/tests/factories/test-account';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';

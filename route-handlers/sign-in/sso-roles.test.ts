@@ -4,7 +4,7 @@ import { SsoRole } from '@/lib/shared/company/sso';
 import { makesAdmin } from '@/lib/shared/people/roles/admin-permissions';
 import { ask, askConfirmed, newColleague, roleId } from '@/tests/factories/colleagues';
 import { activeConnection, leaveFor, sentTo } from '@/tests/factories/company-sign-in';
-import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-provider';
+import { type FakeCompanyProvider, fakeCompanyProvider } from '@/tests/factories/fake-company-provider';
 import { codeMailedTo } from '@/tests/factories/mailed';
 import { type TestBrowser, testBrowser } from '@/tests/factories/test-browser';
 import { testDatabase } from '@/tests/setup/database';

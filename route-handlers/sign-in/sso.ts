@@ -7,7 +7,7 @@ import { findSamlMetadata } from '@/lib/server/sso/sso-connection';
 import { finishSso, takeSamlAnswer } from '@/lib/server/sso/sso-finish';
 import { startSso } from '@/lib/server/sso/sso-start';
 import { SsoId, SsoUrl } from '@/lib/shared/company/sso';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 
 const Text = z.string().max(4096).default('');
 

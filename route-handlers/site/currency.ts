@@ -5,7 +5,7 @@ import { anyone } from '@/lib/server/http/guards';
 import { inSite } from '@/lib/server/http/redirect-target';
 import { currencyPickerState } from '@/lib/server/page/currency-picker-state';
 import { currentCurrency } from '@/lib/server/page/current-currency';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { CurrencyPickerState } from '@/lib/shared/site/locale/currency';
 import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';

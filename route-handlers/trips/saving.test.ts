@@ -1,5 +1,5 @@
 import { isSignedIn } from '@/lib/server/identity/proofs';
-import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { savedResults } from '@/lib/server/trips/save-result';
 import { readSavedEvent } from '@/lib/server/trips/saved-trip-event';
 import { testBrowser } from '@/tests/factories/test-browser';
@@ -223,7 +223,7 @@ test('only who may change a trip is told what is saved in it, and which trips it
 
 async function viewerOfBrowser(one: Browser) {
   const cookie = [...one.cookies].map((pair) => pair.join('=')).join('; ');
-  const { viewer } = await viewerOf(cookie);
+  const { viewer } = await viewerFromCookies(cookie);
   if (!isSignedIn(viewer)) throw new Error('nobody is signed in');
   return viewer;
 }

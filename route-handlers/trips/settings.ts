@@ -4,9 +4,9 @@ import { signedIn } from '@/lib/server/http/guards';
 import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { clearSharedTrips } from '@/lib/server/trips/new-shared-trip';
 import { keepTripSettings } from '@/lib/server/trips/trip-settings';
-import { Flag } from '@/lib/shared/form-flag';
+import { clearSharedTrips } from '@/lib/server/trips/unseen-shared-trip';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { TripDone } from '@/lib/shared/trips/trip-calls';
 import type { TripSettings } from '@/lib/shared/trips/trips-store';
 

@@ -13,9 +13,9 @@ import {
   saveWebhookErrors,
   setWebhookActive,
 } from '@/lib/server/webhooks/webhooks';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 import { PageQuery, pagingResult } from '@/lib/shared/paging/paging-result';
 import { Refusal } from '@/lib/shared/refusal';
 import { AuthSuccess } from '@/lib/shared/sign-in/auth-success';

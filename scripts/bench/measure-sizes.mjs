@@ -1,5 +1,5 @@
+import { fetchCompressed } from './fetch-compressed.mjs';
 import { pageParts } from './page-parts.mjs';
-import { sentAnswer } from './sent-answer.mjs';
 
 /**
  * What a first visit to a page sends, in bytes after gzip.
@@ -7,7 +7,7 @@ import { sentAnswer } from './sent-answer.mjs';
  * @returns {Promise<{ bytes: number, html: number, css: number, js: number }>} `bytes` is the page before gzip
  */
 export async function measureSizes(url) {
-  const page = await sentAnswer(url);
+  const page = await fetchCompressed(url);
   const { styles, scripts } = pageParts(page.body.toString('utf8'));
   return {
     bytes: page.body.length,
@@ -18,6 +18,6 @@ export async function measureSizes(url) {
 }
 
 async function sum(addresses, base) {
-  const answers = await Promise.all(addresses.map((one) => sentAnswer(new URL(one, base).href)));
+  const answers = await Promise.all(addresses.map((one) => fetchCompressed(new URL(one, base).href)));
   return answers.reduce((bytes, { sentBytes }) => bytes + sentBytes, 0);
 }

@@ -1,5 +1,5 @@
+import { fetchCompressed } from './fetch-compressed.mjs';
 import { familySeconds, processorSeconds } from './process-figures.mjs';
-import { sentAnswer } from './sent-answer.mjs';
 
 /**
  * @typedef {{ url: string, headers?: Record<string, string>, pid: number }} Target what is asked, of which process
@@ -39,7 +39,7 @@ export async function measureSpeed(
       `${requests - good} of ${requests} requests were refused, or not answered within ten seconds.`,
     );
   // The generator takes a redirection for an answer like another.
-  await sentAnswer(url, headers);
+  await fetchCompressed(url, headers);
   return {
     perSecond: answered / seconds,
     p50Ms,

@@ -1,11 +1,11 @@
 import { chosenRows, readReport } from '@/lib/server/reports/read-report';
 import { reportApprovals } from '@/lib/server/reports/report-approvals';
 import { reportBookings } from '@/lib/server/reports/report-bookings';
+import type { ReportFrame } from '@/lib/server/reports/report-currency-and-periods';
 import { reportRides } from '@/lib/server/reports/report-emissions';
 import type { ReportReader } from '@/lib/server/reports/report-reader';
 import { type Division, reportRows, reportTotals } from '@/lib/server/reports/report-rows';
-import { reportRules } from '@/lib/server/reports/report-rules';
-import type { ReportFrame } from '@/lib/server/reports/report-terms';
+import { reportRulePerformance } from '@/lib/server/reports/report-rule-performance';
 import { wholeReport } from './whole-report.mjs';
 
 type Read = (reader: ReportReader, frame: ReportFrame) => Promise<unknown>;
@@ -33,7 +33,7 @@ export const reportParts: Readonly<Record<string, Read>> = {
   'Factors and gaps': divided('factors', 'gaps'),
   'Flights and trains between cities': reportRides,
   Approvals: reportApprovals,
-  Rules: reportRules,
+  Rules: reportRulePerformance,
   'List of bookings': (reader, frame) => reportBookings(reader, frame, firstPage),
   [wholeReport]: (reader, frame) => readReport(reader, frame, 'department', firstPage),
 };

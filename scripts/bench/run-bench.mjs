@@ -3,11 +3,12 @@ import { withProgress } from '../start/progress.mjs';
 import { compare } from './compare.mjs';
 import { contestsOf, needsServer, resultsPath } from './contests.mjs';
 import { demoPeople } from './demo-people.mjs';
+import { fetchCompressed } from './fetch-compressed.mjs';
 import { findLoadGenerator } from './find-load-generator.mjs';
 import { gatherFailures } from './gather-failures.mjs';
-import { measureAnswers } from './measure-answers.mjs';
 import { measureBookings } from './measure-bookings.mjs';
-import { measureConsent } from './measure-consent.mjs';
+import { measureConsentAnswers } from './measure-consent-answers.mjs';
+import { measureConsentBytes } from './measure-consent-bytes.mjs';
 import { measureFinder } from './measure-finder.mjs';
 import { measureInstances } from './measure-instances.mjs';
 import { measureMemory } from './measure-memory.mjs';
@@ -18,7 +19,6 @@ import { measureSizes } from './measure-sizes.mjs';
 import { measureSpeed } from './measure-speed.mjs';
 import { countElements } from './page-parts.mjs';
 import { seedTrips } from './seed-trips.mjs';
-import { sentAnswer } from './sent-answer.mjs';
 import { signIn } from './sign-in.mjs';
 import { signInAdmin } from './sign-in-admin.mjs';
 import { startBareNext } from './start-bare-next.mjs';
@@ -31,9 +31,9 @@ import { startSite } from './start-site.mjs';
  * @typedef {object} Results what could be measured; the rest is null or missing, and named in `failures`
  * @property {Record<string, import('./compare.mjs').Speed>} speeds by the ids of `contests.mjs`
  * @property {{ guest: Awaited<ReturnType<typeof measureSizes>>,
- *   consent: Awaited<ReturnType<typeof measureConsent>> } | null} sizes
+ *   consent: Awaited<ReturnType<typeof measureConsentBytes>> } | null} sizes
  * @property {Awaited<ReturnType<typeof measureSignIns>> | null} signIns
- * @property {Awaited<ReturnType<typeof measureAnswers>> | null} answers
+ * @property {Awaited<ReturnType<typeof measureConsentAnswers>> | null} answers
  * @property {Awaited<ReturnType<typeof measureMemory>> | null} memory
  * @property {Awaited<ReturnType<typeof measureFinder>> | null} finder
  * @property {Awaited<ReturnType<typeof measureReports>> | null} reports
@@ -58,7 +58,7 @@ export async function runBench(plan) {
   const generator = await withProgress('Finding the load generator', findLoadGenerator);
   await withProgress('Building the site', ensureBuilt);
   const database = await withProgress('Starting the database', startBenchDatabase);
-  const databaseUrl = database.url;
+  const { url: databaseUrl } = database;
   const people = await demoPeople(databaseUrl);
   const site = await withProgress('Starting the site', () => startSite('site', databaseUrl));
   const cookies = await signInAll(site, databaseUrl, people);
@@ -86,7 +86,7 @@ export async function runBench(plan) {
   const signIns = await part('sign-ins', 'Sign-ins', () =>
     measureSignIns(site.origin, people, plan.signInSeconds),
   );
-  const answers = await part('answers', 'Answers about consent', () => measureAnswers(site.origin, plan));
+  const answers = await part('answers', 'Consent answers', () => measureConsentAnswers(site.origin, plan));
   await site.stop();
   const memory = await part('memory', 'Memory under mixed load', async () =>
     measureMemory(generator, await startSite('site-for-memory', databaseUrl), cookies.member, plan),
@@ -132,13 +132,13 @@ async function signInAll({ origin }, databaseUrl, people) {
 /** What the baselines are to equal. */
 async function pagesOf({ origin }, cookie) {
   const elementsAt = async (path) =>
-    countElements((await sentAnswer(origin + path, { cookie })).body.toString('utf8'));
+    countElements((await fetchCompressed(origin + path, { cookie })).body.toString('utf8'));
   return {
-    guest: (await sentAnswer(origin)).body,
+    guest: (await fetchCompressed(origin)).body,
     elements: { home: await elementsAt('/'), results: await elementsAt(resultsPath()) },
   };
 }
 
 async function measureAllSizes(origin) {
-  return { guest: await measureSizes(origin), consent: await measureConsent(origin) };
+  return { guest: await measureSizes(origin), consent: await measureConsentBytes(origin) };
 }

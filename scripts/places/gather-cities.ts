@@ -1,6 +1,6 @@
 import { foldName } from '@/lib/shared/search/fold-name';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
-import { landOf } from './land-of';
+import { landscapeOf } from './landscape-of';
 import type { Sources } from './open-sources';
 import {
   type OwnCity,
@@ -141,7 +141,7 @@ function cityOf(airport: ServedAirport, settlement: Settlement | null, namesIn: 
     const { latitude, longitude, timeZone } = airport;
     const at = { name, country, latitude, longitude, population: 0 };
     const names = messageLanguages.map(() => name);
-    return { ...at, code, land: landOf(at), timeZone, region: '', names, spellings: [], isOwn: false };
+    return { ...at, code, land: landscapeOf(at), timeZone, region: '', names, spellings: [], isOwn: false };
   }
   const { id, latitude, longitude, population, region, spellings, timeZone } = settlement;
   const english = englishName(settlement, namesIn(id, 'en'));
@@ -154,7 +154,7 @@ function cityOf(airport: ServedAirport, settlement: Settlement | null, namesIn: 
   return {
     ...at,
     code,
-    land: landOf(at),
+    land: landscapeOf(at),
     timeZone,
     region,
     names,

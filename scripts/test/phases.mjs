@@ -1,8 +1,8 @@
 import { countJest } from './count-jest.mjs';
 import { countPlaywright } from './count-playwright.mjs';
-import { failureFiles } from './failure-files.mjs';
+import { failureArtifacts } from './failure-artifacts.mjs';
 import { freshReport, readReport } from './reports.mjs';
-import { runGroup } from './run-group.mjs';
+import { runProcessGroup } from './run-process-group.mjs';
 
 const minute = 60_000;
 
@@ -13,7 +13,7 @@ const minute = 60_000;
 export async function check() {
   const biome = await tool('biome', 'biome', ['check', '--error-on-warnings']);
   // The types of pages and root parameters are made from the folders of `app`.
-  const typegen = await runGroup('next', ['typegen'], { timeoutMs: 5 * minute });
+  const typegen = await runProcessGroup('next', ['typegen'], { timeoutMs: 5 * minute });
   const types = typegen.ok ? await tool('types', 'tsc', ['--noEmit']) : outcome('types', typegen.problem);
   // What only production leaves unused would be hinted at as listed in vain.
   const knip = await tool('knip', 'knip', ['--no-config-hints']);
@@ -30,14 +30,14 @@ export async function unit(files = []) {
     ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
   ];
   // A machine that is slow is no failure: this ends what hangs.
-  const { problem } = await runGroup('jest', args, { timeoutMs: 60 * minute });
+  const { problem } = await runProcessGroup('jest', args, { timeoutMs: 60 * minute });
   if (problem) say(`jest ${problem}`);
   return countJest(readReport(path), problem);
 }
 
 /** The production build; it counts as one. Runs beside the unit tests, which say more at a time. */
 export async function build() {
-  const { problem } = await runGroup(process.execPath, ['scripts/build.mjs'], {
+  const { problem } = await runProcessGroup(process.execPath, ['scripts/build.mjs'], {
     timeoutMs: 20 * minute,
     outputFile: freshReport('build.log'),
   });
@@ -50,13 +50,13 @@ export async function e2e(files = []) {
   const { findBrowser } = await import('./find-browser.mjs');
   const browser = await findBrowser(say).catch((error) => say(error.message));
   if (!browser) return { passed: 0, failed: 1 };
-  const { problem } = await runGroup('playwright', ['test', ...files], {
+  const { problem } = await runProcessGroup('playwright', ['test', ...files], {
     timeoutMs: 90 * minute,
     env: { UMIAK_CHROMIUM: browser },
   });
   if (problem) say(`playwright ${problem}`);
   const report = readReport(path);
-  for (const file of failureFiles(report))
+  for (const file of failureArtifacts(report))
     say(file.endsWith('.zip') ? `trace: npx playwright show-trace ${file}` : `picture: ${file}`);
   return countPlaywright(report, problem);
 }
@@ -69,7 +69,7 @@ function sum(counts) {
 }
 
 async function tool(name, program, args) {
-  return outcome(name, (await runGroup(program, args, { timeoutMs: 10 * minute })).problem);
+  return outcome(name, (await runProcessGroup(program, args, { timeoutMs: 10 * minute })).problem);
 }
 
 function outcome(name, problem) {

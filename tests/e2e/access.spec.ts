@@ -7,7 +7,7 @@ import { requestDisguises, spellingsOf } from '../laws/address-spellings';
 import { expect, test } from './fixtures';
 import { demo, signInAsDemo } from './members';
 import { addressOf, inDatabase, personaOf, visitorOf } from './roles';
-import { searchSegments } from './search-segments';
+import { searchAddresses } from './search-addresses';
 
 const pages = accessLines().filter(({ address }) => address.startsWith('PAGE '));
 
@@ -24,7 +24,7 @@ const pathOf = (address: string): string =>
     .replace('{item}', '00000000-0000-4000-8000-000000000000')
     .replace('{trip}', `t${'0'.repeat(23)}`)
     .replace('{confirmationCode}/{requestTime}/{token}', `${'0'.repeat(16)}/1700000000000/${'x'.repeat(43)}`)
-    .replaceAll(/\{(\w+)\}/g, (whole, name) => searchSegments[name] ?? whole);
+    .replaceAll(/\{(\w+)\}/g, (whole, name) => searchAddresses[name] ?? whole);
 
 /** A few at once: drawing pages waits for the database. */
 const keptAlive = new Agent({ keepAlive: true, maxSockets: 6 });

@@ -3,7 +3,7 @@ import { problemsInEachLook, sidewaysNow } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { showSecondFactor } from './roles';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const rules = '/business/policy/hotel/advanced-rules';
 const search = `/hotels/ROM/${firstDay}/${lastDay}`;

@@ -1,6 +1,6 @@
 import { axeProblems } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 test('each child has a field for its age, and the search is made with the ages', async ({ page }) => {
   await page.goto(`/hotels?place=Lisbon&checkin=${firstDay}&checkout=${lastDay}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { inEachLook, problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 
 const settings = '/business/approvals/settings';

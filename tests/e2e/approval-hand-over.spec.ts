@@ -3,7 +3,7 @@ import { enter, join } from './approvers';
 import { inEachLook, problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 
 const stay = staysIn('AMS');
 

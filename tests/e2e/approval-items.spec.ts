@@ -4,7 +4,7 @@ import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 
 const stay = staysIn('BCN');

@@ -3,7 +3,7 @@ import { enter, join, traveler } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 
 const stay = staysIn('MAD');

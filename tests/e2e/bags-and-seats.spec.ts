@@ -3,7 +3,7 @@ import { resultIdOf } from '@/lib/shared/search/result-id';
 import { axeProblems, inEachLook, type Look, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 import { showsInTime } from './shows-in-time';
 
 /** A flight out and home for two; each test has one of its own. */

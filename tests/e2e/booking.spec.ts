@@ -6,7 +6,7 @@ import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
-import { firstDay, lastDay, searchSegments, staysIn } from './search-segments';
+import { firstDay, lastDay, searchAddresses, staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 import { showsInTime } from './shows-in-time';
 
@@ -242,7 +242,7 @@ test('what is booked already is booked once more only on purpose', async ({ page
 
 test('a flight and a stay wait in the cart of a trip and are booked together', async ({ page }) => {
   await enter(page);
-  const flight = searchSegments.resultId ?? '';
+  const flight = searchAddresses.resultId ?? '';
   for (const resultId of [flight, stay(5)]) {
     await page.goto(`/checkout/${resultId}`);
     await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -3,7 +3,7 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const oneWay = `/cars/ROM-MIL/${firstDay}/${lastDay}?pickupTime=08%3A30&dropoffTime=19%3A00`;
 

@@ -3,7 +3,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { enter } from './approvers';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
-import { firstDay, lastDay, staysIn } from './search-segments';
+import { firstDay, lastDay, staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 import { showsInTime } from './shows-in-time';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { problemsInEachLook } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager, expectGoodLooks, keepsRecordPage } from './record-page';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 
 const methods = '/business/payment-options';
 const messages = '/business/policy/messages';

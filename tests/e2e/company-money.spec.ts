@@ -3,7 +3,7 @@ import { problemsInEachLook } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
 import { showSecondFactor } from './roles';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 
 const fields = '/business/trip-reporting-fields';

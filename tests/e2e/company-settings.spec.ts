@@ -5,7 +5,7 @@ import { send } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMember } from './members';
 import { showSecondFactor } from './roles';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const admin = { permissions: builtInRoles.admin.permissions, tier: 'enterprise' } as const;
 

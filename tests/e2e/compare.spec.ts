@@ -1,6 +1,6 @@
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const flights = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
 

@@ -4,7 +4,7 @@ import { secondsPerDay } from '@/lib/shared/day/days';
 import { axeProblems, looks } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { expectNoShifts, watchShifts } from './layout-shifts';
-import { firstDay } from './search-segments';
+import { firstDay } from './search-addresses';
 import { askSite } from './site';
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Your choice about cookies' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { launchOptionsFor } from '@/scripts/test/try-browser.mjs';
 import { expect, test } from './fixtures';
 import { demo, signInAsDemoWithoutPage, signInAsMemberWithoutPage } from './members';
-import { searchSegments } from './search-segments';
+import { searchAddresses } from './search-addresses';
 import { startHostPages } from './setup/host-pages';
 import { type RunningServer, startServer } from './setup/start-server';
 import { startSurveyHost } from './setup/survey-host';
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await Promise.all([hosts.stop(), tag.stop(), survey.stop()]);
 });
 
-const { depart, return: back, route } = searchSegments;
+const { depart, return: back, route } = searchAddresses;
 const guestPages = [
   '/',
   '/flights',

@@ -5,7 +5,7 @@ import { stayRate } from '@/tests/factories/duffel-stays';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 import { type RunningServer, startServer } from './setup/start-server';
 
 const duffel = new DuffelServer();

@@ -3,7 +3,7 @@ import { problemsOf } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { setUpSecondFactor } from './members';
 import { goodPassword, newEmail, register } from './people';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 import type { Mailbox } from './setup/mailbox';
 import { showsInTime } from './shows-in-time';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { addOffice, enterAsManager, expectGoodLooks, keepsRecordPage } from './record-page';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const preferences = '/business/policy/hotel/preferences';
 const stays = `/hotels/LIS/${firstDay}/${lastDay}`;

@@ -4,7 +4,7 @@ import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { newEmail } from './people';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchAddresses } from './search-addresses';
 import { requestsCame, requestsCameBut } from './setup/wait-for-behaviours';
 import { dialogOf } from './sign-in-dialog';
 
@@ -15,7 +15,7 @@ const paths = [
   '/',
   `/flights/BOS-LIS/${firstDay}/${lastDay}`,
   stays,
-  `/flights/details/${searchSegments.resultId}`,
+  `/flights/details/${searchAddresses.resultId}`,
   '/explore',
   '/trips',
   '/profile/account',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const explore = `/explore?from=Paris&depart=${firstDay}&return=${lastDay}`;
 const stays = `/hotels/LIS/${firstDay}/${lastDay}?view=map`;

@@ -2,14 +2,14 @@ import { resultIdOf } from '@/lib/shared/search/result-id';
 import { axeProblems, sidewaysBy } from './axe';
 import { expect, test } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchAddresses } from './search-addresses';
 
 const stay = resultIdOf({ provider: 'sample', key: '1', address: `/hotels/LIS/${firstDay}/${lastDay}` });
 const car = resultIdOf({ provider: 'sample', key: '1', address: `/cars/LIS/${firstDay}/${lastDay}` });
 
 test('a guest’s last look before booking tells flights, stays and cars in full', async ({ page }) => {
   const main = page.getByRole('main');
-  await page.goto(`/checkout/${searchSegments.resultId}`);
+  await page.goto(`/checkout/${searchAddresses.resultId}`);
   await expect(main.getByRole('heading', { name: 'Outbound' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Return' })).toBeVisible();
   await expect(main).toContainText(/Boston .*\([A-Z]{3}\).* · [A-Z]{3} \d{1,4} · .*Lisbon \(LIS\)/);
@@ -26,7 +26,7 @@ test('a guest’s last look before booking tells flights, stays and cars in full
 
 test('the checkout of a company tells what is booked, on any screen', async ({ page }) => {
   await signInAsMemberWithoutPage(page, { permissions: ['userProfileView'], tier: 'enterprise' });
-  for (const resultId of [searchSegments.resultId, stay, car]) {
+  for (const resultId of [searchAddresses.resultId, stay, car]) {
     await page.goto(`/checkout/${resultId}`);
     const offer = page.locator('#offer');
     await expect(offer.getByRole('term').filter({ hasText: /^Cancellation$/ })).toHaveCount(1);

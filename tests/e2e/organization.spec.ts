@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { problemsInEachLook, problemsOf, show } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager } from './record-page';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 import { runSql } from './setup/run-sql';
 
 const offices = '/business/company/offices';

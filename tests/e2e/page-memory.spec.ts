@@ -2,7 +2,7 @@ import type { APIResponse, Page, Response } from '@playwright/test';
 import { blockUntilFontsLoad } from './block-until-fonts-load';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { fillLogin, goodPassword, newEmail, register, signOut } from './people';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchAddresses } from './search-addresses';
 import { site } from './site';
 
 /** Pages that are the same for everybody. */
@@ -97,7 +97,7 @@ test('a guest’s page has no React, and one stylesheet that looks like the whol
   // Where nothing moves, two looks can be compared.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await blockUntilFontsLoad(page);
-  const own = [`/flights/details/${searchSegments.resultId}`, '/explore'];
+  const own = [`/flights/details/${searchAddresses.resultId}`, '/explore'];
   for (const path of ['/', '/login', '/sitemap', '/ar-ae', ...own]) {
     await page.goto(path);
     await expectAlive(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeProblems, inEachLook, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { signInAsMemberWithoutPage } from './members';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 import { showsInTime } from './shows-in-time';
 
 const stay = staysIn('TYO');

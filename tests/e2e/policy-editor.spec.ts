@@ -4,7 +4,7 @@ import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { publish } from './publish';
-import { firstDay, lastDay, staysIn } from './search-segments';
+import { firstDay, lastDay, staysIn } from './search-addresses';
 import { runSql } from './setup/run-sql';
 
 const settings = '/business/policy/hotel/settings';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, telephone, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
-import { staysIn } from './search-segments';
+import { staysIn } from './search-addresses';
 
 const settings = '/business/policy/car/settings';
 const stay = staysIn('PRG')(4);

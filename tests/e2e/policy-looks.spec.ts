@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { type DraftRow, draftByQuery, needsApprovalByDraft } from '../factories/draft-by-query';
+import { type DraftRow, draftOracle, needsApprovalByDraft } from '../factories/draft-oracle';
 import { type Look, problemsInEachLook, show } from './axe';
 import { expect, test } from './fixtures';
 import { visitorOf } from './roles';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 import { runSql } from './setup/run-sql';
 import { type OwnDeployment, startDeployment } from './setup/start-deployment';
 
@@ -77,7 +77,7 @@ test('the page that back-tests the demo’s draft has the figures of an independ
   anotherVisitor,
 }) => {
   const page = await enter(anotherVisitor);
-  const rows = await runSql<DraftRow>(draftByQuery, ['2200-01-01'], own.databaseUrl);
+  const rows = await runSql<DraftRow>(draftOracle, ['2200-01-01'], own.databaseUrl);
   expect(rows.length).toBeGreaterThan(30);
   await page.goto('/business/policy/flight/settings?view=try&from=2000-01-01&to=2199-12-31');
   const figure = (name: string) =>

@@ -3,7 +3,7 @@ import { inEachLook, problemsOf, sidewaysBy } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterWithSecondFactor, signInAsMemberWithoutPage } from './members';
 import { publish } from './publish';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchAddresses } from './search-addresses';
 
 const hub = '/business/policy/flight';
 const region = (page: Page) => page.getByRole('region', { name: 'Try a trip' });
@@ -52,7 +52,7 @@ async function triesTrips(page: Page, email: string, hasScript: boolean): Promis
   await panel.getByLabel('What to try').selectOption('An offer from search results');
   await panel
     .getByLabel('Address of the offer')
-    .fill(`https://site.example/flights/details/${searchSegments.resultId}`);
+    .fill(`https://site.example/flights/details/${searchAddresses.resultId}`);
   await explain();
   await expect(panel.locator('[data-tried]')).toBeVisible();
   expect(await problems('an offer that is explained')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { enterAsManager, keepsRecordPage } from './record-page';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const programs = '/business/company/corporate-membership/add';
 const code = 'HARBOR-7315';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const flights = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
 const rows = (page: Page) => page.locator('[data-result]');

@@ -5,7 +5,7 @@ import { axeProblems, inEachLook, looks, show, sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { newEmail } from './people';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchAddresses } from './search-addresses';
 
 const flights = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
 const stayId = resultIdOf({
@@ -218,7 +218,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Wait for all' }).click();
     await expect(page.getByText('Still searching')).toHaveCount(0);
     expect(await countIn(page)).toBe(all);
-    await page.goto(`/flights/details/${searchSegments.resultId}?trial=slow,failing`);
+    await page.goto(`/flights/details/${searchAddresses.resultId}?trial=slow,failing`);
     await expect(page.getByText('Still searching: Slow Boat Tours')).toBeVisible();
     await expect(page.getByText('Broken Oar didn’t respond.')).toBeVisible();
     await page.getByRole('link', { name: 'Wait for all' }).click();
@@ -305,9 +305,9 @@ test('results, offers and the step before booking have no problem that axe knows
     flights,
     `/ar-ae/hotels/LIS/${firstDay}/${lastDay}?reach=15`,
     `/ar-ae/flights/BOS-LIS/${firstDay}/${lastDay}?flex=3`,
-    `/flights/details/${searchSegments.resultId}`,
+    `/flights/details/${searchAddresses.resultId}`,
     `/ar-ae/hotels/details/${stayId}`,
-    `/ar-ae/checkout/${searchSegments.resultId}`,
+    `/ar-ae/checkout/${searchAddresses.resultId}`,
   ]) {
     await page.goto(path);
     await inEachLook(page, async (look) => {

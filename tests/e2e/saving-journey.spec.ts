@@ -3,7 +3,7 @@ import { addByCall, registerByCall } from './by-call';
 import { expect, test } from './fixtures';
 import { goodPassword, newEmail } from './people';
 import { inDatabase } from './roles';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 import { dialogOf, expectState, giveAddress } from './sign-in-dialog';
 
 test('a guest searches, saves, becomes a member, shares the trip, switches accounts and signs out of all', async ({

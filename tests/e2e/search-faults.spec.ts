@@ -2,7 +2,7 @@ import { sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
 import { newEmail } from './people';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 test('a search is filled in and sent before any script has come', async ({ allow, page }) => {
   allow(/./);

@@ -3,7 +3,7 @@ import { locales } from '../../lib/shared/site/locale/locales';
 import { indexablePaths } from '../../lib/shared/site/pages/indexable-paths';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { visitorOf } from './roles';
-import { firstDay, lastDay, searchSegments } from './search-segments';
+import { firstDay, lastDay, searchAddresses } from './search-addresses';
 import { requestsCame } from './setup/wait-for-behaviours';
 import { askSite, openSite, site } from './site';
 
@@ -54,7 +54,7 @@ test.describe('before any script', () => {
 
   test('every link of a guest’s page leads somewhere', async ({ page }) => {
     const results = `/flights/BOS-LIS/${firstDay}/${lastDay}`;
-    for (const path of ['/', '/trips', '/explore', results, `/flights/details/${searchSegments.resultId}`]) {
+    for (const path of ['/', '/trips', '/explore', results, `/flights/details/${searchAddresses.resultId}`]) {
       await page.goto(path);
       expect(await page.locator('a[href]').count(), path).toBeGreaterThan(10);
       expect(await page.locator('a:not([href])').count(), path).toBe(0);

@@ -2,7 +2,7 @@ import { axeProblems, looks } from './axe';
 import { expect, test } from './fixtures';
 import { restingBox } from './layers';
 import { goodPassword, newEmail } from './people';
-import { searchSegments } from './search-segments';
+import { searchAddresses } from './search-addresses';
 import { runSql } from './setup/run-sql';
 import { codeMailedTo, dialogOf, expectState, giveAddress, openDialog, signInLink } from './sign-in-dialog';
 import { openSite } from './site';
@@ -187,7 +187,7 @@ test('AUTH-079 AUTH-081 AUTH-083 whoever was here before is invited once a sessi
   await wait();
   expect(await flag()).toBeNull();
   await page.evaluate(() => localStorage.setItem('hasSignedInHere', '1'));
-  const { route, depart, resultId } = searchSegments;
+  const { route, depart, resultId } = searchAddresses;
   for (const path of ['/help', `/flights/${route}/${depart}`, `/flights/details/${resultId}`]) {
     await page.goto(`${server.origin}${path}`);
     await wait();

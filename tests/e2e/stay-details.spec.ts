@@ -1,6 +1,6 @@
 import { problemsInEachLook } from './axe';
 import { expect, test, withoutJavaScript } from './fixtures';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const stays = `/hotels/LIS/${firstDay}/${lastDay}`;
 

@@ -3,7 +3,7 @@ import { axeProblems, inEachLook, looks, show, sidewaysBy } from './axe';
 import { registerWithoutPage } from './by-call';
 import { expect, test, withoutJavaScript } from './fixtures';
 import { newEmail } from './people';
-import { firstDay, lastDay } from './search-segments';
+import { firstDay, lastDay } from './search-addresses';
 
 const stays = `/hotels/LIS/${firstDay}/${lastDay}`;
 const saveFirst = (page: Page) => page.locator('button[data-save]').first();

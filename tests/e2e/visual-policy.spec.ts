@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { blockUntilFontsLoad } from './block-until-fonts-load';
+import { expectPicture, lookAt } from './compare-screenshot';
 import { expect } from './fixtures';
 import { onAFixedDay } from './on-a-fixed-day';
-import { expectPicture, lookAt } from './picture-of';
 import { visitorOf } from './roles';
 
 /*

@@ -1,9 +1,9 @@
 import { resultIdOf } from '@/lib/shared/search/result-id';
 import { blockUntilFontsLoad } from './block-until-fonts-load';
+import { expectPicture, lookAt } from './compare-screenshot';
 import { expect } from './fixtures';
 import { onAFixedDay } from './on-a-fixed-day';
 import { newEmail, register } from './people';
-import { expectPicture, lookAt } from './picture-of';
 
 /*
  * How the screens of a search look, from the landing page to the checkout and the trip (visual.spec.ts says with what tolerance).

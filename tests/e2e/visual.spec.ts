@@ -1,8 +1,8 @@
 import { blockUntilFontsLoad } from './block-until-fonts-load';
+import { expectPicture, lookAt } from './compare-screenshot';
 import { expect, test } from './fixtures';
 import { menu } from './navigation';
 import { openPicker } from './pickers';
-import { expectPicture, lookAt } from './picture-of';
 import { openSite } from './site';
 
 /*

@@ -6,7 +6,7 @@ import { noExtras } from '@/lib/shared/booking/extras';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { DuffelServer } from './duffel-server';
 import { ada } from './provider-items';
 
@@ -33,7 +33,7 @@ export async function wantedFlight(
 ): Promise<BookingWanted> {
   const days = [dayAfter(today, 40), dayAfter(today, 47)] as const;
   const { id } = duffel.sell(...days);
-  const search = searchAt(`/flights/LHR-NYC/${days.join('/')}?adults=3`, today);
+  const search = readCanonicalSearch(`/flights/LHR-NYC/${days.join('/')}?adults=3`, today);
   if (search === null) throw new Error('no search');
   const offer = Offer.parse(await duffelProvider(settings).find(search, id, { today, signal: soon() }));
   return {

@@ -2,7 +2,7 @@ import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { RefusalCode } from '@/lib/shared/refusal';
 import type { TestDatabase } from '@/tests/setup/database';
 import { ask, newColleague } from './colleagues';
-import { drawnRecord } from './drawn-record';
+import { recordVersion } from './record-version';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -68,7 +68,7 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
         browser,
         'POST',
         `${path}/${id}/remove`,
-        version === undefined ? await drawnRecord(db, table, id) : { version },
+        version === undefined ? await recordVersion(db, table, id) : { version },
       );
     return { browser, id, known: { ...fields, ...more, ...again, id, version: '1' }, changes, remove };
   }
@@ -144,7 +144,7 @@ export function keepsRecords(db: TestDatabase, family: Family): void {
         expect(refused).toHaveLength(19);
         const added = (await idsIn()).filter((id) => !before.includes(id));
         expect(added).toHaveLength(1);
-        await ask(browser, 'POST', `${path}/${added[0]}/remove`, await drawnRecord(db, table, added[0]));
+        await ask(browser, 'POST', `${path}/${added[0]}/remove`, await recordVersion(db, table, added[0]));
       });
 
     test('what is deleted is gone, and is not deleted again', async () => {

@@ -1,5 +1,5 @@
 import type { AuthConfig } from '@/lib/shared/sign-in/auth-config';
-import { type FakeCompanyProvider, fakeCompanyProvider } from './fake-provider';
+import { type FakeCompanyProvider, fakeCompanyProvider } from './fake-company-provider';
 import type { TestBrowser } from './test-browser';
 
 export type SocialWorld = {

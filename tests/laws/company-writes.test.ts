@@ -134,7 +134,8 @@ const others: Readonly<Record<string, string>> = {
     'guests with the mailed link decline too',
   'lib/server/sso/sso-finish.ts passTest':
     'records a test under the connection’s version; its viewer is checked there',
-  'lib/server/people/users/user-columns.ts chooseColumns': 'the columns somebody sees, kept for them alone',
+  'lib/server/people/users/chosen-user-columns.ts chooseColumns':
+    'the columns somebody sees, kept for them alone',
 };
 
 const folders = /^lib\/server\/(?:company|people|sso)\/|^lib\/server\/support\/support-grant\.ts$/;

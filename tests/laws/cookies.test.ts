@@ -2,7 +2,7 @@ import { consentCookieName, iabCookieName, legacyCookieName } from '@/lib/server
 import { privacyCookieName } from '@/lib/server/consent/privacy-cookie';
 import { cookieNames } from '@/lib/server/identity/cookie-names';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
-import { metaCookieNames } from '@/lib/shared/consent/meta-cookies';
+import { dismissalCookieNames } from '@/lib/shared/consent/dismissal-cookies';
 import { ownStorage } from '@/lib/shared/consent/own-storage';
 
 /** Only ever deleted, never set. */
@@ -16,7 +16,7 @@ test('every cookie that the server sets stands in the list that visitors read', 
     iabCookieName,
     legacyCookieName,
     privacyCookieName,
-    ...metaCookieNames,
+    ...dismissalCookieNames,
   ];
   const missing = [...cookieNames, ...others].filter(
     (name) => !listed.includes(name) && !gone.includes(name),

@@ -3,7 +3,7 @@ import { isTest, type Source } from './repository';
 /** Files outside the kit that draw such an element themselves, and why; their paths without `components/`. */
 const byHand: Readonly<Record<string, string>> = {
   'consent/category-details.tsx': 'a table whose rows a script writes',
-  'consent/disclosure-dialog.tsx': 'open in the first bytes, so that it shows without script',
+  'consent/acknowledgement-dialog.tsx': 'open in the first bytes, so that it shows without script',
   'consent/iab-frame.tsx': 'open in the first bytes, so that it shows without script',
   'search/search-form.tsx':
     'its fields are the page: the enter key, the calendar and the hints need its own markup',

@@ -171,7 +171,7 @@ const others: Readonly<Record<string, string>> = {
   'lib/server/people/roles/company-roles.ts': 'a role that holds no more than the viewer, by `ownRole`',
   'lib/server/identity/end-membership.ts': 'its callers have locked the membership, or it is one’s own',
   'lib/server/people/memberships/expire-guests.ts': 'a job',
-  'lib/server/people/users/successors.ts':
+  'lib/server/people/users/give-to-successor.ts':
     'its caller has locked the membership; of those who report to it nobody of a higher rank is moved',
   'lib/server/people/users/guest-days-and-sponsor.ts': 'its callers have locked the membership or made it',
   'lib/server/people/invitations/invite-people.ts':

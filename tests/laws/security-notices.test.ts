@@ -9,7 +9,7 @@ type Told = { readonly file: string; readonly mail: MailTemplate } | { readonly 
 const notices: Readonly<Record<string, Told>> = {
   'calendarFeed.ended': { untold: 'takes access away' },
   'calendarFeed.made': { file: 'trips/calendar-feed.ts', mail: 'calendarFeedMade' },
-  'email.added': { file: 'sign-in/confirm-email.ts', mail: 'emailAdded' },
+  'email.added': { file: 'sign-in/confirm-email-by-link.ts', mail: 'emailAdded' },
   'email.madePrimary': { file: 'account/emails.ts', mail: 'primaryChanged' },
   'email.removed': { file: 'account/emails.ts', mail: 'emailRemoved' },
   'identity.linked': { file: 'sign-in/social-link.ts', mail: 'signInMethodAdded' },

@@ -3,7 +3,7 @@ import { authFailureIn } from '@/lib/client/sign-in/auth-failure';
 import { keyApi } from '@/lib/server/http/error-formats';
 import { parseInput } from '@/lib/server/http/request-body';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
-import { problemsOf } from '@/lib/shared/form/problem-of';
+import { problemsOf } from '@/lib/shared/form/form-problem';
 import { httpStatusOf, Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 

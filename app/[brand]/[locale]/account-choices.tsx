@@ -12,7 +12,7 @@ import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import { withRedir } from '@/lib/shared/session/with-redir';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { BookingForChoice } from './booking-for-choice';
-import { switchPage } from './switch-page';
+import { switchFormProps } from './switch-form-props';
 
 type Props = { readonly viewer: SignedIn; readonly site: PageSite; readonly children: ReactNode };
 
@@ -22,7 +22,7 @@ export async function AccountChoices({ viewer, site, children }: Props) {
   const companies = companiesOf(viewer);
   const acting = session.business ? membership : null;
   const t = await getTranslations({ locale: site.locale, namespace: 'account-menu' });
-  const page = await switchPage();
+  const page = await switchFormProps();
   return (
     <AccountMenuFrame
       mode={

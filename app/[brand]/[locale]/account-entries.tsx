@@ -10,7 +10,7 @@ import { dashboardPath } from '@/lib/shared/account/profile-pages';
 import { withRedir } from '@/lib/shared/session/with-redir';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { currentSubject, report } from './current-subject';
+import { currentAccessSubject, report } from './current-access-subject';
 
 type Props = {
   readonly viewer: SignedIn;
@@ -24,7 +24,7 @@ export async function AccountEntries({ viewer, site, unread }: Props) {
   const { businessPath, dashboard, locale, path, prefix } = site;
   const [t, subject] = await Promise.all([
     getTranslations({ locale, namespace: 'account-menu' }),
-    currentSubject(),
+    currentAccessSubject(),
   ]);
   const links = accountMenuLinks(subject, {
     basePath: businessPath,

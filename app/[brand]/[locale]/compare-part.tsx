@@ -11,7 +11,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { offerKeyOf } from '@/lib/shared/search/result-id';
 import { comparedMax } from '@/lib/shared/search/result-view';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { CompanyPart } from './company-part';
+import { OfferCompanyPart } from './offer-company-part';
 
 type Props = {
   readonly results: Results;
@@ -39,7 +39,7 @@ export async function ComparisonPart({ judged, results, locale }: Props) {
       rows={rows.map((row) => ({
         ...row,
         removeHref: compareHref(results, row.offer.resultId) ?? '',
-        company: hasCompany ? <CompanyPart offer={row.offer} judged={judged} locale={locale} /> : null,
+        company: hasCompany ? <OfferCompanyPart offer={row.offer} judged={judged} locale={locale} /> : null,
       }))}
       locale={locale}
       typicalKg={results.arranged.typicalKg}

@@ -19,11 +19,11 @@ import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { type QueryValues, withQuery } from '@/lib/shared/search/result-view';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { CompanyPart } from './company-part';
+import { OfferCompanyPart } from './offer-company-part';
 import { ProgramMark } from './program-mark';
 import { type Query, queryValues } from './query';
+import { SaveOutcomePart } from './save-outcome-part';
 import { SavePart } from './save-part';
-import { SavedPart } from './saved-part';
 import { StayPlacePart } from './stay-place-part';
 
 /** What the page of an offer is given: its result id, and the query of the results it was opened from. */
@@ -60,7 +60,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
   );
   return (
     <>
-      <SavedPart />
+      <SaveOutcomePart />
       <OfferDetails
         row={row}
         sellers={
@@ -72,7 +72,7 @@ export async function DetailsScreen({ vertical, ...input }: DetailsInput & { rea
             badgeOf={(one) => <SellerMarks offer={one} judged={judged} asks={asks} />}
           />
         }
-        company={<CompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
+        company={<OfferCompanyPart offer={offer} judged={judged} locale={locale} isOpen />}
         isBookable={isBookable(offer)}
         place={
           offer.vertical === 'hotels' ? <StayPlacePart offer={offer} locale={locale} values={values} /> : null

@@ -7,7 +7,7 @@ import { consentFacts } from '@/lib/server/consent/consent-facts';
 import { visitorConsent } from '@/lib/server/consent/visitor-consent';
 import { accessSubjectOf } from '@/lib/server/identity/access-subject';
 import { readFlags } from '@/lib/server/identity/read-flags';
-import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { pageContextHeader, sealPageContext } from '@/lib/server/page/page-context';
 import { pageSite } from '@/lib/server/page/page-site';
 import { pageVerdict } from '@/lib/server/page/page-verdict';
@@ -28,7 +28,7 @@ import { testDatabase } from '@/tests/setup/database';
 import EmbedPage from './embed/[affiliate]/[vertical]/page';
 import { SavePart } from './save-part';
 import { SiteHeader } from './site-header';
-import { switchPage } from './switch-page';
+import { switchFormProps } from './switch-form-props';
 
 /** What middleware has put on the request of the page being drawn. */
 let asked: Record<string, string> = {};
@@ -71,7 +71,7 @@ const addresses = { businessPath: '/business', dashboard: 'dashboard', demo: tru
 async function pageIs(path: string, browser = admin): Promise<string> {
   const page = findPage(path, addresses);
   if (page === null) return 'no page';
-  return (await pageVerdict(page, (await viewerOf(cookieOf(browser))).viewer)).kind;
+  return (await pageVerdict(page, (await viewerFromCookies(cookieOf(browser))).viewer)).kind;
 }
 
 type Drawn = { readonly props: Record<string, unknown> };
@@ -79,7 +79,7 @@ const drawn = (element: unknown) => (element as Drawn).props;
 /** A page that exists while the flag is on, and is nowhere else. */
 const page = (path: string) => ({ on: 'open', off: 'nowhere', seen: () => pageIs(path) });
 const headerOf = async () => {
-  const [site, flags, { viewer }] = await Promise.all([pageSite(), readFlags(), viewerOf(null)]);
+  const [site, flags, { viewer }] = await Promise.all([pageSite(), readFlags(), viewerFromCookies(null)]);
   const parts = drawn(SiteHeader({ site, look: pageLookOf('/', flags.hideChrome), viewer, flags }));
   return drawn((parts.children as readonly unknown[])[0]).pride;
 };
@@ -123,7 +123,7 @@ const effects: Readonly<Record<Flag, Effect>> = {
     on: true,
     off: false,
     seen: async () => {
-      const { viewer } = await viewerOf(cookieOf(admin));
+      const { viewer } = await viewerFromCookies(cookieOf(admin));
       const subject = accessSubjectOf(viewer, await readFlags());
       return menuEntryShows(menuGates.invitations, subject, () => {});
     },
@@ -154,7 +154,7 @@ const effects: Readonly<Record<Flag, Effect>> = {
   switchToNavigation: {
     on: '/flights',
     off: '/flights/BOS-LIS/2027-03-02',
-    seen: async () => (await switchPage()).redir,
+    seen: async () => (await switchFormProps()).redir,
   },
   confettiOnce: {
     on: true,

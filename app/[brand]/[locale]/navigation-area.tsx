@@ -10,7 +10,7 @@ import { type Flags, flagsFrom } from '@/lib/shared/access/flags';
 import { privacyHref } from '@/lib/shared/consent/privacy-links';
 import { navigationLinks } from '@/lib/shared/site/navigation/navigation-entries';
 import { findPage } from '@/lib/shared/site/pages/find-page';
-import { report } from './current-subject';
+import { report } from './current-access-subject';
 
 type Props = {
   readonly site: PageSite;

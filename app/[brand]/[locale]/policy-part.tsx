@@ -4,7 +4,7 @@ import type { JudgedOffers } from '@/lib/server/policy/page-judge';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Locale } from '@/lib/shared/site/locale/locales';
-import { alternativeOf } from './alternative-of';
+import { inPolicyAlternative } from './in-policy-alternative';
 
 type Props = {
   readonly offer: Offer;
@@ -25,7 +25,7 @@ export async function PolicyPart({ isOpen = false, judged, locale, offer }: Prop
       isAsked={asks([{ decision, vertical: offer.vertical }], centsOf(offer.priceEur.total))}
       tier={judged.tierOf(offer)}
       locale={locale}
-      alternative={await alternativeOf(nearest, locale)}
+      alternative={await inPolicyAlternative(nearest, locale)}
       isOpen={isOpen}
     />
   );

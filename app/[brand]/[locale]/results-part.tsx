@@ -36,11 +36,11 @@ import type { ResultRow } from '@/lib/shared/search/result-row';
 import { filterCount, rowsPerPage, unfiltered, withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
-import { CompanyPart } from './company-part';
 import { CompareBarPart, ComparisonPart, compareHref } from './compare-part';
 import { FiltersPart } from './filters-part';
+import { OfferCompanyPart } from './offer-company-part';
+import { SaveOutcomePart } from './save-outcome-part';
 import { SavePart } from './save-part';
-import { SavedPart } from './saved-part';
 import { StayMapPart } from './stay-map-part';
 
 type Props = {
@@ -62,7 +62,7 @@ export async function ResultsPart({ hasBadges, judged, prices, results }: Props)
   const locale = findLocale(tag) ?? defaultLocale;
   return (
     <>
-      <SavedPart />
+      <SaveOutcomePart />
       <ResultsLayout
         filters={arranged.total === 0 ? null : <FiltersPart results={results} />}
         filterCount={filterCount(view)}
@@ -193,7 +193,7 @@ async function ResultRows({
             />
           }
           compare={<CompareChoice results={results} row={row} id={`compare-${rowId(index)}`} />}
-          company={<CompanyPart offer={row.offer} judged={judged} locale={locale} />}
+          company={<OfferCompanyPart offer={row.offer} judged={judged} locale={locale} />}
           isReturn={out !== null}
           typicalKg={results.arranged.typicalKg}
           returns={

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { PriceBox } from '@/components/search/results/price-box';
+import { PriceInsights } from '@/components/search/results/price-insights';
 import { ResultsHead } from '@/components/search/results/results-head';
 import { SearchFold } from '@/components/search/results/search-fold';
 import { ServerHtml } from '@/components/ui/server-html/server-html';
@@ -104,7 +104,7 @@ export async function ResultsScreen({ vertical, ...input }: ResultsInput & { rea
 type PricesProps = { readonly results: Results; readonly query: Query; readonly rates: string | null };
 
 const Prices = ({ query, rates, results }: PricesProps) => (
-  <PriceBox
+  <PriceInsights
     search={results.search}
     query={query}
     view={viewQuery(results)}
@@ -113,7 +113,7 @@ const Prices = ({ query, rates, results }: PricesProps) => (
     rates={rates}
   >
     <PricesPart results={results} />
-  </PriceBox>
+  </PriceInsights>
 );
 
 /** What a company says of a search: which of its events it is for, and how it has rated where it leads. */

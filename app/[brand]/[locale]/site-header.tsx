@@ -2,8 +2,8 @@ import { GuestMenu } from '@/components/session/guest-menu';
 import { SignInOutline } from '@/components/sign-in/sign-in-outline';
 import { GuestLinks } from '@/components/site/header/guest-links';
 import { Header } from '@/components/site/header/header';
+import { HeaderBookingFor } from '@/components/site/header/header-booking-for';
 import { HeaderCheckout } from '@/components/site/header/header-checkout';
-import { HeaderTraveler } from '@/components/site/header/header-traveler';
 import type { Pride } from '@/components/site/header/logo';
 import { CountryPicker } from '@/components/site/pickers/country-picker';
 import { CurrencyPicker } from '@/components/site/pickers/currency-picker';
@@ -72,7 +72,7 @@ function travelerOf({ account, permissions, session }: Viewer, locale: string) {
   const name = support ? account?.name : session?.actingFor?.name;
   if (!name) return null;
   const kind = support ? 'view' : (bookingForKind(permissions) ?? 'view');
-  return <HeaderTraveler kind={kind} name={name} locale={locale} />;
+  return <HeaderBookingFor kind={kind} name={name} locale={locale} />;
 }
 
 function prideOf({ presentation }: PageLook, { confettiOnce, prideLogo }: Flags): Pride | null {

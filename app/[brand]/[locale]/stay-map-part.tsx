@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StayMap } from '@/components/search/results/stay-map';
 import { StayMapFrame } from '@/components/search/results/stay-map-frame';
-import { cityView } from '@/lib/server/page/city-view';
-import { cityLabels } from '@/lib/server/search/city-labels';
+import { cityMapView } from '@/lib/server/page/city-map-view';
+import { cityMapLabels } from '@/lib/server/search/city-map-labels';
 import type { Results } from '@/lib/server/search/read-results';
 import { resultsHref } from '@/lib/server/search/results-href';
 import { isPlaced, type PlacedStay, stayPins } from '@/lib/server/search/stay-pins';
@@ -26,7 +26,7 @@ export async function StayMapPart({ results, locale }: Props) {
   if (city === undefined || area === null) return null;
   const [t, labels, { groupOf, pins }] = await Promise.all([
     getTranslations('stay-map'),
-    cityLabels(city, placed, locale),
+    cityMapLabels(city, placed, locale),
     stayPins(placed, results, locale.tag),
   ]);
   const hrefOf = (next: MapArea | null) => resultsHref(results, { area: next, page: 0 });
@@ -35,7 +35,7 @@ export async function StayMapPart({ results, locale }: Props) {
   const scaledHref = (times: number) => otherHref(scaledArea(area, times));
   const movedHref = (right: number, up: number) =>
     view.area === null ? null : otherHref(movedArea(area, right / 2, up / 2));
-  const views = { wide: cityView(area, sizes.wide), narrow: cityView(area, sizes.narrow) };
+  const views = { wide: cityMapView(area, sizes.wide), narrow: cityMapView(area, sizes.narrow) };
   return (
     <StayMapFrame
       steps={{

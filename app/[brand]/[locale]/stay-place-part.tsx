@@ -2,15 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { StayPlace } from '@/components/search/details/stay-place';
 import { StayMap } from '@/components/search/results/stay-map';
 import { SiteLink } from '@/components/ui/site-link';
-import { cityView } from '@/lib/server/page/city-view';
+import { cityMapView } from '@/lib/server/page/city-map-view';
 import { amountFromEuro } from '@/lib/server/page/page-money';
 import { askedOffers } from '@/lib/server/search/asked-offers';
-import { cityLabels } from '@/lib/server/search/city-labels';
+import { cityMapLabels } from '@/lib/server/search/city-map-labels';
 import { backToResults, searchOfResult } from '@/lib/server/search/page-offer';
 import { isPlaced, type PlacedStay } from '@/lib/server/search/stay-pins';
 import { pageAsker } from '@/lib/server/search/viewer-codes';
 import { areaAround } from '@/lib/shared/map/map-area';
-import type { MapPlace } from '@/lib/shared/map/world-view';
+import type { MapPlace } from '@/lib/shared/map/world-map-view';
 import { distanceUnit } from '@/lib/shared/search/measure-text';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
@@ -49,11 +49,11 @@ async function mapsOf(offer: PlacedStay, search: Search, { locale, values }: Omi
   const hotels = new Map(offers.filter(isPlaced).map((one) => [one.hotel, one]));
   const [t, labels, price] = await Promise.all([
     getTranslations('stay-map'),
-    cityLabels(city, [...hotels.values()], locale),
+    cityMapLabels(city, [...hotels.values()], locale),
     amountFromEuro(offer.priceEur.total, 'whole'),
   ]);
   const pin = { key: offer.resultId, place: offer.at, text: price, name: offer.hotel };
-  const views = { wide: cityView(area, sizes.wide), narrow: cityView(area, sizes.narrow) };
+  const views = { wide: cityMapView(area, sizes.wide), narrow: cityMapView(area, sizes.narrow) };
   const drawn = (['wide', 'narrow'] as const).map((shape) => (
     <StayMap
       key={shape}

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { SiteLink } from '@/components/ui/site-link';
-import type { AdminEntry } from '@/lib/shared/access/admin-entry';
+import type { AdminEntry } from '@/lib/shared/access/admin-pages-outside-catalogue';
 import { isBuilt } from '@/lib/shared/access/built-admin-pages';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './admin-card.module.css';

@@ -1,4 +1,4 @@
-import type { AdminEntry } from '@/lib/shared/access/admin-entry';
+import type { AdminEntry } from '@/lib/shared/access/admin-pages-outside-catalogue';
 import { AdminCard } from './admin-card';
 import styles from './admin-card.module.css';
 

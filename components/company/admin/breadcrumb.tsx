@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/site-link';
-import type { AdminEntry } from '@/lib/shared/access/admin-entry';
+import type { AdminEntry } from '@/lib/shared/access/admin-pages-outside-catalogue';
 import { businessPath } from '@/lib/shared/access/business-path';
 import styles from './breadcrumb.module.css';
 import { pageTrail } from './page-trail';

@@ -1,6 +1,6 @@
-import type { AdminEntry } from '@/lib/shared/access/admin-entry';
 import type { AdminPage } from '@/lib/shared/access/admin-page';
 import { adminPages } from '@/lib/shared/access/admin-pages';
+import type { AdminEntry } from '@/lib/shared/access/admin-pages-outside-catalogue';
 
 /** The hubs above a page of the catalogue, outermost first; empty for a page that stands on its own. */
 export function pageTrail(

@@ -11,7 +11,7 @@ import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages
 import type { ListedMessage } from './listed-message';
 import { MessageCard } from './message-card';
 import cards from './message-card.module.css';
-import { MessageWords } from './message-words';
+import { MessageTextFields } from './message-text-fields';
 import styles from './messages.module.css';
 
 type Props = CompanySite & {
@@ -45,7 +45,7 @@ export async function MessageEditor(props: Props) {
         path={path}
         removeNow={t('removeNow', { title: message?.title ?? '' })}
       >
-        <MessageWords texts={message?.texts ?? {}} languages={languages} view={view} />
+        <MessageTextFields texts={message?.texts ?? {}} languages={languages} view={view} />
         <Choice
           as="radio"
           name="kind"

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { type Column, Table } from '@/components/ui/list/table';
 import { visuallyHidden } from '@/components/ui/visually-hidden';
 import { type Feature, features } from '@/lib/shared/access/features';
-import { isInEffect } from '@/lib/shared/access/features-in-effect';
+import { isImplemented } from '@/lib/shared/access/implemented-features';
 import { includesTier, type TierExtra, tierExtras, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 import { extrasOf } from '@/lib/shared/company/settings/tier-upgrade';
 import styles from './plan-table.module.css';
@@ -44,7 +44,7 @@ export function PlanTable() {
           }),
         ),
       ]}
-      rows={[...features.filter(isInEffect), ...tiers.flatMap(extrasOf)]}
+      rows={[...features.filter(isImplemented), ...tiers.flatMap(extrasOf)]}
       keyOf={(name) => name}
     />
   );

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
-import type { PostponementState } from '@/lib/shared/company/onboarding/postponement';
+import type { DemoRequestState } from '@/lib/shared/company/onboarding/demo-request-state';
 import styles from './request-form.module.css';
 
 type Props = {
-  readonly state: Exclude<PostponementState, 'notRequested'>;
+  readonly state: Exclude<DemoRequestState, 'notRequested'>;
   readonly locale: string;
   readonly token: string | null;
 };

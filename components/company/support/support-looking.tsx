@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import type { SupportState } from '@/lib/shared/session/support-access';
 import styles from './support-access.module.css';
 
@@ -12,7 +12,7 @@ export async function SupportLooking({
   readonly locale: string;
 }) {
   const t = await getTranslations('security.access');
-  const moment = (iso: string): string => momentIn(locale, iso);
+  const moment = (iso: string): string => formatMoment(locale, iso);
   const { grant, sessions } = state;
   return (
     <div className={styles.facts}>

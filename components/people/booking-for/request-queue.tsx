@@ -4,8 +4,8 @@ import { Field } from '@/components/ui/form/field';
 import { Form } from '@/components/ui/form/form';
 import { EmptyNote } from '@/components/ui/list/empty-note';
 import { Pagination } from '@/components/ui/list/pagination';
-import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { unfilteredList } from '@/lib/shared/paging/unfiltered-list';
 import { type BookRequest, bookedReferenceMax } from '@/lib/shared/people/booking-for/book-request';
 import { searchOfRequest } from '@/lib/shared/people/booking-for/search-of-request';
 import styles from '../people-pages.module.css';
@@ -45,7 +45,7 @@ export async function RequestQueue({ requests: { content, paging }, ...page }: P
       <Pagination
         {...paging.pageable}
         total={paging.totalElements}
-        hrefOf={(number, size) => `${page.path}${pageList.address({ page: number, size })}`}
+        hrefOf={(number, size) => `${page.path}${unfilteredList.address({ page: number, size })}`}
       />
     </section>
   );

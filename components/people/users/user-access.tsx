@@ -4,12 +4,12 @@ import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form
 import { ConfirmStep } from '@/components/ui/form/confirm-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { type Dependents, hasDependents } from '@/lib/shared/people/users/dependents';
-import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { UserDetails } from '@/lib/shared/people/users/user-details';
 import { DependentList } from './dependent-list';
 import { SuccessorFields } from './successor-fields';
 
 type Props = CompanySite & {
-  readonly user: ShownUser;
+  readonly user: UserDetails;
   /** The filters of the list that one came from. */
   readonly list: string;
   readonly company: string;

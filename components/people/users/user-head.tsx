@@ -2,14 +2,14 @@ import { getFormatter, getTranslations } from 'next-intl/server';
 import { roleNames } from '@/components/people/roles/role-names';
 import { Avatar } from '@/components/ui/avatar';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { UserDetails } from '@/lib/shared/people/users/user-details';
 import styles from '../people.module.css';
 import { StatusBadge } from './status-badge';
 
 type Beside = { readonly name: string; readonly href: string };
 
 type Props = {
-  readonly user: ShownUser;
+  readonly user: UserDetails;
   /** Of the list that one came from. */
   readonly back: string;
   /** Who comes before and after them there. */

@@ -3,11 +3,11 @@ import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form
 import { Field } from '@/components/ui/form/field';
 import { Panel } from '@/components/ui/layout/panel';
 import { SiteLink } from '@/components/ui/site-link';
-import type { LinkedPerson, ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { LinkedPerson, UserDetails } from '@/lib/shared/people/users/user-details';
 import styles from '../people.module.css';
 
 type Props = CompanySite & {
-  readonly user: ShownUser;
+  readonly user: UserDetails;
   /** The filters of the list that one came from. */
   readonly list: string;
   readonly path: string;

@@ -3,13 +3,13 @@ import { Choice } from '@/components/ui/form/choice';
 import type { ChoiceOption } from '@/components/ui/form/choice-option';
 import { CompanyForm, type CompanySite } from '@/components/ui/form/company-form';
 import { Panel } from '@/components/ui/layout/panel';
-import type { RecordName, ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { RecordName, UserDetails } from '@/lib/shared/people/users/user-details';
 import styles from '../people.module.css';
 import { GuestFields } from './guest-fields';
 import { PlacementFacts, UserPlacement } from './user-placement';
 
 type Props = CompanySite & {
-  readonly user: ShownUser;
+  readonly user: UserDetails;
   /** The filters of the list that one came from. */
   readonly list: string;
   /** Roles the viewer may give, the user's own with them. */

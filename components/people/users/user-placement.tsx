@@ -3,11 +3,11 @@ import { Choice } from '@/components/ui/form/choice';
 import { recordOptions } from '@/components/ui/form/choice-option';
 import { Field } from '@/components/ui/form/field';
 import { FactList } from '@/components/ui/list/fact-list';
-import type { RecordName, ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { RecordName, UserDetails } from '@/lib/shared/people/users/user-details';
 import { listText } from '@/lib/shared/site/locale/list-text';
 
 type Props = {
-  readonly user: ShownUser;
+  readonly user: UserDetails;
   readonly records: Readonly<Record<'offices' | 'entities' | 'policyGroups', readonly RecordName[]>>;
   /** What was typed before a refusal. */
   readonly typed: Readonly<Record<string, string>>;

@@ -11,8 +11,8 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { BulkAct } from '@/lib/shared/people/bulk';
 import { recordFileLinesMax } from '@/lib/shared/people/record-files/record-file';
-import type { RecordName } from '@/lib/shared/people/users/shown-user';
 import type { UserColumn } from '@/lib/shared/people/users/user-columns';
+import type { RecordName } from '@/lib/shared/people/users/user-details';
 import {
   membershipStatuses,
   type UsersQuery,

@@ -1,6 +1,5 @@
 import { type MapGroup, type MapPin, MapPins, type PlacedPin } from '@/components/ui/map/map-pins';
-import { type Box, circleLabel } from '@/lib/shared/map/circle-label';
-import { type CityView, scaleLength } from '@/lib/shared/map/city-view';
+import { type CityMapView, scaleLength } from '@/lib/shared/map/city-map-view';
 import {
   clusterPins,
   freeLabels,
@@ -10,14 +9,15 @@ import {
   type PinCluster,
   pinHeight,
 } from '@/lib/shared/map/cluster-pins';
-import type { MapPlace, MapPoint } from '@/lib/shared/map/world-view';
+import { type Box, placeDistanceLabel } from '@/lib/shared/map/distance-label';
+import type { MapPlace, MapPoint } from '@/lib/shared/map/world-map-view';
 import styles from './stay-map.module.css';
 
 /** A name on the map, of an airport, or of a district with about how far it reaches, in kilometres. */
 export type MapLabel = { readonly text: string; readonly place: MapPlace; readonly km?: number };
 
 type Props<Pin extends MapPin> = {
-  readonly view: CityView;
+  readonly view: CityMapView;
   readonly pins: readonly Pin[];
   readonly groupOf: (pins: readonly Pin[]) => MapGroup;
   readonly centre: MapLabel;
@@ -152,7 +152,7 @@ function Ground({ labels, middle, taken, unit, view: { at, height, perKm, width 
     .filter(({ radius }) => radius >= 30 && radius <= width * 1.2)
     .map(({ radius, ring }) => {
       const text = unit.textOf(ring);
-      return { radius, text, spot: circleLabel(text, { middle, radius }, taken, { width, height }) };
+      return { radius, text, spot: placeDistanceLabel(text, { middle, radius }, taken, { width, height }) };
     });
   return (
     <>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { watchNavigation } from '@/lib/client/site/runtime/navigation';
+import { watchSideMenu } from '@/lib/client/site/runtime/watch-side-menu';
 import type { NavigationItem } from '@/lib/shared/site/navigation/navigation-state';
 import { NavigationGroupView } from './navigation-group-view';
 
@@ -45,7 +45,7 @@ function open(shown: readonly NavigationItem[], { isMain = false, ...limit }: Sh
       />
     </div>,
   );
-  watchNavigation(ending.signal);
+  watchSideMenu(ending.signal);
 }
 
 const visible = () => screen.queryAllByRole('link').length;

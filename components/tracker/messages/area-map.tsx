@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { MapPin } from '@/components/ui/map/map-pins';
 import { WorldMap } from '@/components/ui/map/world-map';
-import type { MapArea, WorldViews } from '@/lib/shared/map/world-view';
+import type { MapCircle, WorldMapViews } from '@/lib/shared/map/world-map-view';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import type { MessageArea } from '@/lib/shared/tracker/traveler-messages';
 import { placeWords } from '../place-words';
@@ -10,8 +10,8 @@ import { messageWords } from './message-words';
 
 type Props = {
   readonly area: MessageArea;
-  readonly circles: readonly MapArea[];
-  readonly view: WorldViews;
+  readonly circles: readonly MapCircle[];
+  readonly view: WorldMapViews;
   /** How many of those who are meant are where, by code of the city; left out, the area alone is drawn. */
   readonly cities?: ReadonlyMap<string, number>;
 };

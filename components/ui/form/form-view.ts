@@ -1,4 +1,9 @@
-import { type FormProblem, type OtherProblem, type Wording, wordingFor } from '@/lib/shared/form/problem-of';
+import {
+  type FormProblem,
+  type OtherProblem,
+  type Wording,
+  wordingFor,
+} from '@/lib/shared/form/form-problem';
 
 /** What a page knows about a form it shows again: the refusal, what was typed, and the form token. */
 export type FormView = {

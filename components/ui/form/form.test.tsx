@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { watchFields } from '@/lib/client/form/watch-fields';
 import { watchForms } from '@/lib/client/form/watch-forms';
 import { standStill } from '@/lib/client/page-navigation.factory';
-import type { FormProblem, OtherProblem } from '@/lib/shared/form/problem-of';
+import type { FormProblem, OtherProblem } from '@/lib/shared/form/form-problem';
 import { Choice } from './choice';
 import { Field } from './field';
 import { Form } from './form';

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonVariant } from '@/components/ui/button-variant';
 import { Icon } from '@/components/ui/icon';
-import type { FormProblem } from '@/lib/shared/form/problem-of';
+import type { FormProblem } from '@/lib/shared/form/form-problem';
 import styles from './form.module.css';
 import { type Changed, type FormView, problemsIn, worded } from './form-view';
 import { TransportFields } from './hidden-fields';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Notice, type NoticeTone } from '@/components/ui/notice';
-import { type Wording, wordingFor } from '@/lib/shared/form/problem-of';
+import { type Wording, wordingFor } from '@/lib/shared/form/form-problem';
 import { Form, type PostedFormProps } from './form';
 import type { Changed, FormView } from './form-view';
 import styles from './outcome.module.css';

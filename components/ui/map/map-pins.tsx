@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { halfWidth, type PinCluster, pinHeight } from '@/lib/shared/map/cluster-pins';
-import type { MapPlace, MapPoint } from '@/lib/shared/map/world-view';
+import type { MapPlace, MapPoint } from '@/lib/shared/map/world-map-view';
 import styles from './map-pins.module.css';
 
 /** Something on a map, with a short text: a number or a price. */

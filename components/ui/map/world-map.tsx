@@ -7,14 +7,14 @@ import {
   type PinCluster,
 } from '@/lib/shared/map/cluster-pins';
 import { placeText } from '@/lib/shared/map/map-focus';
-import type { MapArea, MapPoint, WorldView, WorldViews } from '@/lib/shared/map/world-view';
+import type { MapCircle, MapPoint, WorldMapViews, WorldView } from '@/lib/shared/map/world-map-view';
 import { type MapGroup, type MapPin, MapPins, type PlacedPin } from './map-pins';
 import styles from './world-map.module.css';
 
 type Props = {
-  readonly view: WorldViews;
+  readonly view: WorldMapViews;
   /** Areas that are marked, below everything else; what is in them stands beside the map too. */
-  readonly areas?: readonly MapArea[];
+  readonly areas?: readonly MapCircle[];
   /** Where one begins; its mark is above or below those of others where these leave no room. */
   readonly start?: MapPin;
   /** In the order of their importance. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RenderGuard } from '@/components/ui/server-html/render-guard';
+import { ErrorBoundary } from '@/components/ui/server-html/error-boundary';
 import { importWithRetries } from '@/lib/client/import-with-retries';
 import { log } from '@/lib/client/log';
 
@@ -34,6 +34,6 @@ export function LazyPart<Part>({ load, fallback = null, children }: Props<Part>)
     };
   }, []);
   return loaded === null ? null : (
-    <RenderGuard fallback={fallback}>{() => children(loaded.part)}</RenderGuard>
+    <ErrorBoundary fallback={fallback}>{() => children(loaded.part)}</ErrorBoundary>
   );
 }

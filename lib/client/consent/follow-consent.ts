@@ -1,6 +1,6 @@
 import { inForceKey } from '@/lib/shared/consent/in-force-key';
 import { hostConsentFields } from '@/lib/shared/embed/host-consent-query';
-import type { ThirdPartyGlobals } from '@/lib/shared/site/chrome-config';
+import type { ThirdPartyGlobals } from '@/lib/shared/site/third-party-config';
 import { api } from '../api';
 import { hostConsent, isEmbedded } from '../embed/host-consent';
 import { type InForce, publish, subscribe } from '../event-bus';

@@ -1,5 +1,5 @@
 import { type ConsentMode, consentMode } from '@/lib/shared/consent/consent-mode';
-import type { GoogleTagConfig } from '@/lib/shared/site/chrome-config';
+import type { GoogleTagConfig } from '@/lib/shared/site/third-party-config';
 import { subscribe } from '../event-bus';
 import { logFor } from '../log';
 import { loadScript } from '../site/load-script';

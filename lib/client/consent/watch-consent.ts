@@ -10,9 +10,9 @@ import type { Pressed, SurfaceBehaviour } from './surface-behaviour';
 /** What each kind of surface does, loaded when somebody turns to it. */
 const behaviours: Readonly<Record<string, () => Promise<SurfaceBehaviour>>> = {
   'ask-categories': () => import('./cookie-banner'),
-  'ask-two-party': () => import('./disclosure-dialog'),
-  'ask-transfer': () => import('./disclosure-dialog'),
-  repeat: () => import('./repeat-message'),
+  'ask-two-party': () => import('./acknowledgement-dialog'),
+  'ask-transfer': () => import('./acknowledgement-dialog'),
+  repeat: () => import('./dismiss-cookie-notice'),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type FormProblem, problemsOf, type Wording } from '@/lib/shared/form/problem-of';
+import { type FormProblem, problemsOf, type Wording } from '@/lib/shared/form/form-problem';
 
 /** Takes away what was said about the last try, and that an earlier form of the page was carried out. */
 export function clearProblem(form: HTMLFormElement): void {

@@ -11,8 +11,8 @@ export function watchFields(signal: AbortSignal): void {
   for (const select of document.querySelectorAll('select')) showShortTitle(select);
   for (const dock of document.querySelectorAll<HTMLElement>('[data-days]'))
     loadLater(
-      () => import('../search/search-days'),
-      ({ watchDays }) => watchDays(dock, signal),
+      () => import('../search/watch-day-fields'),
+      ({ watchDayFields }) => watchDayFields(dock, signal),
     );
   on(signal, 'click', (event) => {
     const toggle = closest(event, '[data-reveal]');

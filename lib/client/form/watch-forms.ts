@@ -8,7 +8,8 @@ const senders: Readonly<Record<string, () => Promise<(form: HTMLFormElement) => 
   'dismiss-message': async () =>
     (await importWithRetries(() => import('../site/dismiss-message'))).dismissMessage,
   'sign-in': async () => (await importWithRetries(() => import('../sign-in/views/send-step'))).sendStep,
-  'second-factor': async () => (await importWithRetries(() => import('../sign-in/send-code'))).sendCode,
+  'second-factor': async () =>
+    (await importWithRetries(() => import('../sign-in/send-second-factor-form'))).sendSecondFactorForm,
   feedback: async () => (await importWithRetries(() => import('../site/send-feedback'))).sendFeedback,
 };
 

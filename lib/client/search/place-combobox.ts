@@ -6,7 +6,7 @@ import type { ProposedPlaces } from '@/lib/shared/search/proposed-place';
 import { askSearch } from './ask-search';
 import { placeList } from './place-list';
 import { isSheet, openPlaceSheet } from './place-sheet';
-import { rememberedSearches } from './remember-search';
+import { rememberedSearches } from './recent-searches-store';
 import { wasPressed } from './was-pressed';
 
 const log = logFor('search');

@@ -1,10 +1,10 @@
 import { readStored } from '@/lib/client/local-storage';
 import { recentSearchesKey } from '@/lib/shared/search/recent-searches-key';
 import { loadLater } from '../site/load-later';
-import { rememberSearch } from './remember-search';
+import { rememberSearch } from './recent-searches-store';
 import { handleSearchClick, handleSearchInput, showLimits } from './search-controls';
-import { watchDays } from './search-days';
 import { watchSearchForm } from './sticky-search';
+import { watchDayFields } from './watch-day-fields';
 
 /**
  * Brings a search form to life. `threshold` is the pixel below the top of the window from which it stays there. What
@@ -19,7 +19,7 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
   keepWithoutConnection(dock, signal);
   showLimits(dock.querySelector('form'));
   dock.dataset.live = '';
-  watchDays(dock, signal);
+  watchDayFields(dock, signal);
   watchPlaces(dock, signal);
   rememberSearch(dock.dataset.remembered);
   if (
@@ -28,7 +28,7 @@ export function startSearch(dock: HTMLElement, threshold: number): () => void {
     readStored(recentSearchesKey) !== null
   ) {
     loadLater(
-      () => import('./recent-searches'),
+      () => import('./show-recent-searches'),
       ({ showRecentSearches }) => showRecentSearches(dock, signal),
     );
   }

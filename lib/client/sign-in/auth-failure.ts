@@ -1,4 +1,4 @@
-import type { OtherProblem } from '@/lib/shared/form/problem-of';
+import type { OtherProblem } from '@/lib/shared/form/form-problem';
 import { type ErrorEntry, firstError } from '../first-error';
 
 /** Why a sign-in call failed (specification §8): these four keys and no other, but for several fields that are wrong. */

@@ -1,6 +1,6 @@
 import type { OneTapConfig } from '@/lib/shared/sign-in/sign-in-globals';
 import { subscribe } from '../event-bus';
-import { googleSession } from './google-session';
+import { googleIdentityClient } from './google-identity-client';
 import { type ReadyScript, signInByProvider } from './sign-in-by-provider';
 import { socialInBrowser } from './social-sign-in';
 
@@ -9,7 +9,7 @@ const widthMax = 400;
 
 /**
  * Puts Google's own button in the place of our link to Google, where the visitor has consented to Google's script. What comes after it
- * is the same as after our popup. Rejects as `googleSession` does; our link stays then, and comes back when consent is withdrawn.
+ * is the same as after our popup. Rejects as `googleIdentityClient` does; our link stays then, and comes back when consent is withdrawn.
  */
 export async function offerGoogleButton(
   link: HTMLAnchorElement,
@@ -18,7 +18,7 @@ export async function offerGoogleButton(
 ): Promise<void> {
   const place = methods.querySelector<HTMLElement>('[data-google-button]');
   if (place === null) return;
-  const { library, renew, takers } = await googleSession(config);
+  const { library, renew, takers } = await googleIdentityClient(config);
   takers.button = (idToken) => {
     const script: ReadyScript = async (wish) => {
       const google = socialInBrowser('google', async () => ({ idToken }));

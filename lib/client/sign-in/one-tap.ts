@@ -6,8 +6,8 @@ import { logFor } from '../log';
 import { navigation } from '../page-navigation';
 import { recordEvent } from '../site/page-events';
 import { isAuthFailure } from './auth-failure';
+import { googleIdentityClient } from './google-identity-client';
 import type { GoogleLibrary, OneTapMoment } from './google-library';
-import { googleSession } from './google-session';
 import { socialInBrowser } from './social-sign-in';
 
 const log = logFor('one-tap');
@@ -33,7 +33,7 @@ export async function startOneTap(config: OneTapConfig, { onSuccess }: Options =
     if (!isAllowed) library?.cancel();
   });
   try {
-    const session = await googleSession(config);
+    const session = await googleIdentityClient(config);
     library = session.library;
     if (!isAllowed) return;
     session.takers.tap = (idToken) => void signIn(idToken, onSuccess);

@@ -1,5 +1,5 @@
 import type { ApiAddress, InputOf, OutputOf } from '../api';
-import { callAddress } from '../call-address';
+import { callEndpoint } from '../call-endpoint';
 import type { Fields } from '../call-fields';
 import { authChanged } from '../session/auth-changed';
 import { toAuthFailure } from './auth-failure';
@@ -29,7 +29,7 @@ export async function postAuthForm<A extends AuthFormAddress>(
   fields: InputOf<A>,
 ): Promise<AuthSuccess & OutputOf<A>> {
   try {
-    const answer = await callAddress(address, fields as Fields, { encoding: 'form', reading: 'authForm' });
+    const answer = await callEndpoint(address, fields as Fields, { encoding: 'form', reading: 'authForm' });
     if (!changesNobody.has(address)) authChanged();
     return answer as AuthSuccess & OutputOf<A>;
   } catch (reason) {

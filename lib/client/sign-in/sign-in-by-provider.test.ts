@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { putPageGlobals } from '@/lib/client/page-globals.factory';
 import { type StillPage, standStill } from '@/lib/client/page-navigation.factory';
 import { jsonAnswer, recordFetch } from '@/tests/factories/recorded-fetch';
-import { prepareSignInMethods } from './prepare-sign-in-methods';
+import { enableSignInMethods } from './enable-sign-in-methods';
 import { fakePopups, popupSays } from './window-opening.factory';
 
 const login = 'POST /k/run/googleauth/login';
@@ -31,7 +31,7 @@ beforeEach(() => {
     <p role="status" data-status-line></p></div>`;
   const methods = document.querySelector<HTMLElement>('[data-methods]');
   if (methods !== null) methods.dataset.words = JSON.stringify(words);
-  prepareSignInMethods(document.body);
+  enableSignInMethods(document.body);
 });
 afterEach(() => page.restore());
 

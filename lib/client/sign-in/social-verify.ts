@@ -1,9 +1,9 @@
-import type { VerifyResult } from '@/lib/shared/sign-in/auth-verify';
-import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/auth-verify';
 import type { AuthVerifyAnswer } from '@/lib/shared/sign-in/auth-verify-answer';
 import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
-import { afterSocialFailure, verifyResultOf } from '@/lib/shared/sign-in/verify-result';
-import { callAddress } from '../call-address';
+import { afterSocialFailure, socialVerifyResultOf } from '@/lib/shared/sign-in/social-verify-result';
+import type { VerifyResult } from '@/lib/shared/sign-in/social-verify-status';
+import { authVerifyStatus, confirmStatus } from '@/lib/shared/sign-in/social-verify-status';
+import { callEndpoint } from '../call-endpoint';
 import { authChanged } from '../session/auth-changed';
 import { toAuthFailure } from './auth-failure';
 
@@ -40,7 +40,7 @@ export async function verifySocial(
   const fields = { ...proof, confirm, userInfo, sticky, redir };
   let answer: AuthVerifyAnswer;
   try {
-    answer = (await callAddress(addressOf(provider, proof), fields)) as AuthVerifyAnswer;
+    answer = (await callEndpoint(addressOf(provider, proof), fields)) as AuthVerifyAnswer;
   } catch (reason) {
     const failure = afterSocialFailure(toAuthFailure(reason));
     if ('result' in failure) return { result: failure.result, answer: null };
@@ -49,7 +49,7 @@ export async function verifySocial(
   if (answer.status === authVerifyStatus.tryAgain && answer.confirm === confirmStatus.register) {
     return { result: 'terms', answer };
   }
-  const result = verifyResultOf(answer);
+  const result = socialVerifyResultOf(answer);
   if (answer.status === authVerifyStatus.success) authChanged();
   return { result, answer };
 }

@@ -1,11 +1,11 @@
 import type { FooterBrandsState } from '@/lib/shared/site/footer/footer-state';
 import { fetchSvg, insertSvg } from './insert-svg';
-import { loadState } from './load-state';
+import { loadChromeState } from './load-chrome-state';
 
 /** Loads what a footer shows late and puts it there (`watchFooter`). */
 export async function fillFooter(footer: HTMLElement): Promise<void> {
   const quiet = 'quiet' in footer.dataset;
-  const state = await loadState<FooterBrandsState>('FooterBrandsStateProviderAction', quiet);
+  const state = await loadChromeState<FooterBrandsState>('FooterBrandsStateProviderAction', quiet);
   if (state === null) {
     footer.dataset.failed = '';
     return;

@@ -1,5 +1,5 @@
-import type { KmkidConfig } from '@/lib/shared/site/chrome-config';
 import { isKmkid } from '@/lib/shared/site/kmkid';
+import type { KmkidConfig } from '@/lib/shared/site/third-party-config';
 import { api } from '../api';
 import { logFor } from '../log';
 

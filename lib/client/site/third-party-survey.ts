@@ -1,4 +1,4 @@
-import type { SurveyConfig } from '@/lib/shared/site/chrome-config';
+import type { SurveyConfig } from '@/lib/shared/site/third-party-config';
 import { subscribe } from '../event-bus';
 import { importWithRetries } from '../import-with-retries';
 import { logFor } from '../log';

@@ -1,5 +1,5 @@
 import type { AuthOrigin } from '@/lib/shared/sign-in/auth-origin';
-import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
+import type { KeptResult } from '@/lib/shared/trips/guest-kept-results';
 import { tripsPromptDismissedKey } from '@/lib/shared/trips/trips-timings';
 import { navigation } from '../page-navigation';
 import { keepForSession, readForSession } from '../session-storage';

@@ -1,15 +1,15 @@
 import {
   type KeptResult,
   keptResultsMax,
-  newSavedTripRecord,
-  readSavedTripRecord,
-} from '@/lib/shared/trips/saved-trip-record';
+  newGuestKeptResults,
+  readGuestKeptResults,
+} from '@/lib/shared/trips/guest-kept-results';
 import { savedTripsKey } from '@/lib/shared/trips/trips-timings';
 import { keepForSession, readForSession } from '../session-storage';
 
 /** Results this tab keeps until somebody is signed in, the newest last. What is no record of ours counts as none. */
 export function keptResults(): readonly KeptResult[] {
-  return readSavedTripRecord(readForSession(savedTripsKey) ?? '')?.resultData ?? [];
+  return readGuestKeptResults(readForSession(savedTripsKey) ?? '')?.resultData ?? [];
 }
 
 /** Keeps a result in session storage; says whether it could. The same result is kept once. */
@@ -24,6 +24,6 @@ export function dropKeptResult(wanted: string): void {
 }
 
 function keep(results: readonly KeptResult[]): boolean {
-  const record = results.length === 0 ? null : JSON.stringify(newSavedTripRecord(results));
+  const record = results.length === 0 ? null : JSON.stringify(newGuestKeptResults(results));
   return keepForSession(savedTripsKey, record);
 }

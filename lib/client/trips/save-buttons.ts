@@ -1,5 +1,5 @@
+import type { KeptResult } from '@/lib/shared/trips/guest-kept-results';
 import type { SaveIconState } from '@/lib/shared/trips/save-icon-state';
-import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
 
 /** The save buttons of the page that stand for this result: a list and the details may both show it. */
 export function saveButtonsOf(resultId: string): HTMLButtonElement[] {

@@ -1,4 +1,4 @@
-import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
+import type { KeptResult } from '@/lib/shared/trips/guest-kept-results';
 import type { SavedResult } from '@/lib/shared/trips/trip-calls';
 import type { TripsStore } from '@/lib/shared/trips/trips-store';
 import { api } from '../api';

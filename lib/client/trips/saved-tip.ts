@@ -1,4 +1,4 @@
-import type { KeptResult } from '@/lib/shared/trips/saved-trip-record';
+import type { KeptResult } from '@/lib/shared/trips/guest-kept-results';
 import type { WishlistItem } from '@/lib/shared/trips/trips-store';
 import { closest } from '../site/runtime/closest';
 import { fillPart } from '../site/runtime/fill-part';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockSignInMethods } from '@/lib/server/identity/lock-sign-in-methods';
 import type { Verified } from '@/lib/server/identity/proofs';
 import { forgetDevices } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -46,7 +46,7 @@ export async function changePassword(
   await checkNewPassword(change.passwd, [name, email.split('@')[0] ?? '']);
   const passwordHash = await hashPassword(change.passwd);
   await inTransaction(async (tx) => {
-    const now = await lockSignIn(viewer, tx, 'asked');
+    const now = await lockSignInMethods(viewer, tx, 'asked');
     // Two changes with one current password: the second is wrong by now.
     if (now.passwordHash !== row?.hash) throw new Refusal('WRONG_CREDENTIALS', { field: 'current' });
     // The current password alone does not show who chose it: one that was set by mail stays so.

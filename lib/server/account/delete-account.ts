@@ -2,8 +2,8 @@ import 'server-only';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
-import { nextSession } from '@/lib/server/identity/next-session';
+import { fallbackSession } from '@/lib/server/identity/fallback-session';
+import { lockSignInMethods } from '@/lib/server/identity/lock-sign-in-methods';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';
@@ -35,13 +35,13 @@ export async function askForDeletion(context: RequestContext, viewer: Verified):
   const due = new Date(Date.now() + deletionGraceMs);
   const farewell = { locale: context.locale, brand: context.brand.key, origin: context.origin };
   await inTransaction(async (tx) => {
-    await lockSignIn(viewer, tx);
+    await lockSignInMethods(viewer, tx);
     await refuseLastAdmin(id, tx);
     const settings = sql`jsonb_set(${account.settings}, '{farewell}', ${JSON.stringify(farewell)}::jsonb)`;
     await tx.update(account).set({ deleteAfter: due, settings }).where(eq(account.id, id));
     await revokeAllSessions(id, null, tx);
     await record({ action: 'account.deletionAsked', accountId: id, ip: context.ip }, tx);
-    context.setCookies.push(await nextSession(await rotateDevice(context, tx), tx));
+    context.setCookies.push(await fallbackSession(await rotateDevice(context, tx), tx));
   });
   const day = utcDay(due);
   await postMail('deletionAsked', email, context, { about: { accountId: id, day } });

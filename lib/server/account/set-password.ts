@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNull } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in-methods';
 import type { VerifiedOwner } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';

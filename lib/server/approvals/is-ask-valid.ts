@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { approvalAsk, approvalRequest, approver } from '@/lib/server/store/approval-schema';
 import { memberLink } from '@/lib/server/store/member-schema';
@@ -9,7 +9,7 @@ import { account, membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import { derivedTargets } from '@/lib/shared/approvals/approval-flow';
 import { personalReasons } from '@/lib/shared/approvals/approval-states';
-import { targetMembers } from './target-members';
+import { stepTargetMembers } from './step-target-members';
 
 /** Guests never approve, no matter who names them. */
 export const mayBeNamed: SQL = not(isGuest(memberColumns));
@@ -33,7 +33,7 @@ const isFound = sql.join(
       traveler: sql`${approvalRequest.travelerMemberId}`,
       requester: sql`${approvalRequest.requesterMemberId}`,
     };
-    return sql`when ${sql.raw(`'${who}'`)} then ${asked} in ${targetMembers[who](trip)}`;
+    return sql`when ${sql.raw(`'${who}'`)} then ${asked} in ${stepTargetMembers[who](trip)}`;
   }),
   sql` `,
 );

@@ -10,7 +10,7 @@ import { memberLink } from '@/lib/server/store/member-schema';
 import { account, legalEntity, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { type DerivedTarget, derivedTargets } from '@/lib/shared/approvals/approval-flow';
 import { isAway, mayBeNamed } from './is-ask-valid';
-import { canAnswer, targetMembers } from './target-members';
+import { canAnswer, stepTargetMembers } from './step-target-members';
 
 /** A person whose trips another person is asked to approve. */
 export type ApprovedPerson = { readonly accountId: string; readonly name: string };
@@ -64,7 +64,7 @@ const isFoundIn: Readonly<Record<DerivedTarget, (ids: SQL) => SQL>> = {
 /** The trip is the member's own, and booked by them: whoever of the way up cannot answer is passed, as when a request is routed. */
 const managedBy = (who: 'manager' | 'managerOfManager', ids: SQL): SQL => {
   const self = sql`${membership.id}`;
-  return sql`${targetMembers[who]({ traveler: self, requester: self })} = any(${ids})`;
+  return sql`${stepTargetMembers[who]({ traveler: self, requester: self })} = any(${ids})`;
 };
 
 const ownedBy = (table: typeof travelerGroup | typeof legalEntity, ids: SQL): SQL =>

@@ -8,7 +8,7 @@ import { memberLink } from '@/lib/server/store/member-schema';
 import { membership, role } from '@/lib/server/store/schema';
 import { type DerivedTarget, derivedTargets, type FlowStep } from '@/lib/shared/approvals/approval-flow';
 import { type FlowRow, flowsOf } from './route-approval';
-import { canAnswer, targetMembers } from './target-members';
+import { canAnswer, stepTargetMembers } from './step-target-members';
 
 /** A step of a flow that asks nobody of its own for some people today. */
 export type UnfoundStep = {
@@ -54,7 +54,7 @@ export async function countUnfoundSteps(viewer: Viewer): Promise<number> {
 /** Whether somebody is found for the member called `who` in the query; null for steps that always find somebody, or ask the traveler. */
 function whoIsFound({ people, who }: FlowStep): SQL | null {
   const self = sql`who.id`;
-  if (isDerived(who)) return sql`exists ${targetMembers[who]({ traveler: self, requester: self })}`;
+  if (isDerived(who)) return sql`exists ${stepTargetMembers[who]({ traveler: self, requester: self })}`;
   if (who === 'named')
     return sql`exists (select 1 from ${memberLink} link
       where link.kind = 'approves' and link.to_id = ${self} and ${canAnswer(sql`link.from_id`)})`;

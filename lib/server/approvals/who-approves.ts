@@ -21,7 +21,7 @@ import {
   type StepRoute,
 } from '@/lib/shared/approvals/route-approval';
 import { isAway, mayBeNamed } from './is-ask-valid';
-import { targetMembers } from './target-members';
+import { stepTargetMembers } from './step-target-members';
 
 type Trip = {
   readonly companyId: string;
@@ -135,7 +135,7 @@ function meantIn(
   const trip = { traveler: sql`${travelerMemberId}::uuid`, requester: sql`${requesterMemberId}::uuid` };
   const found = derivedTargets
     .filter((who) => targets.includes(who))
-    .map((who) => [who, sql`${membership.id} in ${targetMembers[who](trip)}`] as const);
+    .map((who) => [who, sql`${membership.id} in ${stepTargetMembers[who](trip)}`] as const);
   const chosen = targets.includes('travelerChoice') ? [['travelerChoice', sql`${choice}`] as const] : [];
   return { named: hasChoice(flow?.steps ?? []) ? isLinked : choice, meant: [...found, ...chosen] };
 }

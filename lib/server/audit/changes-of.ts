@@ -1,6 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import { noteUnchanged } from './notice-writes';
+import { noteUnchanged } from './track-writes';
 
 type Values = Readonly<Record<string, unknown>>;
 

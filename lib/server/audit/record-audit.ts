@@ -5,7 +5,7 @@ import { database, type Queryable } from '@/lib/server/store/connection';
 import { audit, session } from '@/lib/server/store/schema';
 import type { AuditAction } from '@/lib/shared/insight/audit-actions';
 import type { Vertical } from '@/lib/shared/site/verticals';
-import { noteWritten } from './notice-writes';
+import { noteWritten } from './track-writes';
 
 /** Facts in plain words; never a password, token or cookie. A vertical is spelled as the site spells it. */
 export type AuditData = { readonly vertical?: Vertical; readonly [fact: string]: unknown };

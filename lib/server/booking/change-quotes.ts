@@ -10,7 +10,7 @@ import type {
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { Offer } from '@/lib/shared/search/offer';
 import type { RentalTimes } from '@/lib/shared/search/rental-time';
-import { timesOfResult } from '@/lib/shared/search/search-on-days';
+import { timesOfResult } from '@/lib/shared/search/reschedule-offer-search';
 import type { ItemRow } from './order-rows';
 
 const askMs = 8000;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { memberFacts } from '@/lib/server/identity/member-facts';
+import { memberSql } from '@/lib/server/identity/member-sql';
 import type { Can } from '@/lib/server/identity/proofs';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
@@ -16,7 +16,7 @@ export async function findColleague(viewer: Booker, which: SQL, tx: Queryable) {
   const [found] = await tx
     .select({
       accountId: membership.accountId,
-      ...memberFacts(memberColumns, sql`${viewer.membership.id}::uuid`),
+      ...memberSql(memberColumns, sql`${viewer.membership.id}::uuid`),
     })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))

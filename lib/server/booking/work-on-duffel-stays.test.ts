@@ -4,7 +4,7 @@ import { duffelStaysProvider } from '@/lib/server/search/providers/duffel/duffel
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { HotelOffer } from '@/lib/shared/search/offer';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { DuffelServer, duffelFaults } from '@/tests/factories/duffel-server';
 import { patience } from '@/tests/factories/patience';
 import { ada, finish, itemOf, orderedItem, takeStep } from '@/tests/factories/provider-items';
@@ -32,7 +32,7 @@ const days = [40, 43].map((count) => dayAfter(today, count));
 let resultId = '';
 beforeAll(async () => {
   duffel.stays.open('Amber Anchor');
-  const search = searchAt(`/hotels/LON/${days.join('/')}?adults=2`, today);
+  const search = readCanonicalSearch(`/hotels/LON/${days.join('/')}?adults=2`, today);
   if (search === null) throw new Error('no search');
   const settings = { token: 'duffel_test_x', api, bookingOrigin: null, sells: true };
   const asking = { today, signal: patience() };

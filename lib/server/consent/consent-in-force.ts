@@ -5,7 +5,7 @@ import { visitorLocation } from '@/lib/server/http/visitor-location';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { log } from '@/lib/server/log';
 import { pageContext } from '@/lib/server/page/page-context';
 import { reasonOf } from '@/lib/server/reason-of';
@@ -33,7 +33,7 @@ type Headers = { get(name: string): string | null };
 /** What may be used for the visitor of these headers. Reads the account's choice only where advertising was accepted. */
 export function consentInForce(
   headers: Headers,
-  findViewer = async (): Promise<Viewer> => (await viewerOf(headers.get('cookie'))).viewer,
+  findViewer = async (): Promise<Viewer> => (await viewerFromCookies(headers.get('cookie'))).viewer,
 ): Promise<ConsentInForce> {
   const visitor = visitorConsent(headers.get('cookie'), visitorLocation(headers).country);
   return inForce(visitor, headers.get('sec-gpc') === '1', findViewer);
@@ -63,7 +63,7 @@ type Framed = { readonly cookies: string | null; readonly country: string | null
 export async function framedConsentInForce(
   { cookies, country, gpc }: Framed,
   { categories, tcString }: HostConsent,
-  findViewer = async (): Promise<Viewer> => (await viewerOf(cookies)).viewer,
+  findViewer = async (): Promise<Viewer> => (await viewerFromCookies(cookies)).viewer,
 ): Promise<ConsentInForce> {
   const visitor = visitorConsent(cookies, country);
   const isAsked = visitor.answer !== null || visitor.hasLegacy;

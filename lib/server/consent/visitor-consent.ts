@@ -3,7 +3,7 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { answerSentCookie } from '@/lib/shared/consent/answer-sent';
 import { answerHolds, type ConsentAnswer } from '@/lib/shared/consent/consent-answer';
 import type { ConsentCategory } from '@/lib/shared/consent/consent-category';
-import { hideTransferCookie, messageHidingCookie } from '@/lib/shared/consent/meta-cookies';
+import { hideTransferCookie, messageHidingCookie } from '@/lib/shared/consent/dismissal-cookies';
 import { daysSince1970 } from '@/lib/shared/day/utc-day';
 import {
   additionalCookieName,

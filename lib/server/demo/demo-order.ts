@@ -18,16 +18,16 @@ import { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { type CastMember, type DemoCast, demoCast } from './demo-cast';
-import { type DemoBuyer, type DemoDesk, demoDesk } from './demo-desk';
+import { type DemoBuyer, type DemoOffers, demoOffers } from './demo-offers';
 import { demoOrigin } from './demo-origin';
 import { demoAnswers } from './seed-trip-fields';
-import { type TripBook, tripBook } from './trip-book';
+import { type TravelerAvailability, travelerAvailability } from './traveler-availability';
 
 /** What orders of the demo company are made with; read once for all of them. */
 export type DemoOrders = {
   readonly cast: DemoCast;
-  readonly desk: DemoDesk;
-  readonly book: TripBook;
+  readonly desk: DemoOffers;
+  readonly book: TravelerAvailability;
   /** Who may travel: whoever is active. */
   readonly people: readonly CastMember[];
   /** The company's method that orders are paid with. */
@@ -45,12 +45,12 @@ export async function demoOrders(): Promise<DemoOrders | null> {
     .select({ id: paymentMethod.id, label: paymentMethod.label })
     .from(paymentMethod)
     .where(and(eq(paymentMethod.companyId, cast.companyId), eq(paymentMethod.kind, 'invoice')));
-  const desk = await demoDesk(
+  const desk = await demoOffers(
     cast.companyId,
     people.map(({ id }) => id),
   );
   const answers = await demoAnswers(cast.companyId, database());
-  return { cast, desk, book: tripBook(), people, method, answers };
+  return { cast, desk, book: travelerAvailability(), people, method, answers };
 }
 
 type Ordering = {

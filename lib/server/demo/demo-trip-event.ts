@@ -3,7 +3,7 @@ import { sampleProvider } from '@/lib/server/search/providers/sample/sample-prov
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { TripEventState } from '@/lib/shared/trips/trips-store';
 
 /** Something of a trip of the demo: an offer of the sample provider, and what became of it. */
@@ -29,7 +29,7 @@ export async function demoEvent(
   const first = dayAfter(today, from);
   // What lies behind was booked before it began.
   const asked = from > 0 ? today : dayAfter(first, -30);
-  const read = searchAt(`${search}/${first}/${dayAfter(first, nights)}`, asked);
+  const read = readCanonicalSearch(`${search}/${first}/${dayAfter(first, nights)}`, asked);
   if (read === null) return [];
   const found = await sampleProvider.find(read, key, { today: asked, signal: new AbortController().signal });
   const offer = Offer.safeParse(found);

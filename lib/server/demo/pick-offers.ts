@@ -5,10 +5,10 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Decision } from '@/lib/shared/policy/decision';
 import type { RuleCode } from '@/lib/shared/policy/policy-rules';
 import { Offer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
-import type { DemoBuyer, DemoDesk } from './demo-desk';
+import type { DemoBuyer, DemoOffers } from './demo-offers';
 
 /** What policies are to say of an offer: nothing, only a warning, or that somebody has to approve it because of one rule alone. */
 export type WantedVerdict = 'inPolicy' | 'warned' | RuleCode;
@@ -37,7 +37,7 @@ const keyStep = 7;
  * @param nth which of the demo's orders it is for
  */
 export async function pickOffer(
-  desk: DemoDesk,
+  desk: DemoOffers,
   buyer: DemoBuyer,
   wanted: Wanted & { readonly nth: number },
   now: Date,
@@ -53,7 +53,7 @@ export async function pickOffer(
     ? byKey((key) => desk.offerAt(address, asked, key), random, isFitting)
     : inList(desk.offersAt(address, asked), { ...wanted, random, isFitting });
   const parts = found === undefined ? null : readResultId(found.resultId);
-  const read = searchAt(address, asked);
+  const read = readCanonicalSearch(address, asked);
   if (parts === null || read === null) return null;
   const whole = await sampleProvider.find(read, parts.key, {
     today: asked,

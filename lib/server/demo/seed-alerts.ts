@@ -7,7 +7,7 @@ import type { Queryable } from '@/lib/server/store/connection';
 import { credential } from '@/lib/server/store/schema';
 import { dayAfter, msPerDay } from '@/lib/shared/day/days';
 import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { demoOrigin } from './demo-origin';
 
 /** Days of prices an alert of the demo starts with. */
@@ -35,7 +35,7 @@ export async function seedAlerts(tx: Queryable, email: string, now = new Date())
 }
 
 async function seedAlert(tx: Queryable, accountId: string, address: string, now: Date): Promise<void> {
-  const search = searchAt(address, earliestToday(now));
+  const search = readCanonicalSearch(address, earliestToday(now));
   if (search === null) return;
   const points = Array.from({ length: trendDays }, (_, index) => {
     const then = new Date(now.getTime() - (trendDays - 1 - index) * msPerDay);

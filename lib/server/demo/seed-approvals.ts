@@ -35,12 +35,12 @@ import { msPerDay, msPerHour } from '@/lib/shared/day/days';
 import type { Offer } from '@/lib/shared/search/offer';
 import { type ApprovalPlan, approvalPlans } from './approval-plans';
 import type { CastMember } from './demo-cast';
-import type { DemoBuyer } from './demo-desk';
+import type { DemoBuyer } from './demo-offers';
 import { bookItem, type DemoOrders, dateBack, orderForCompany } from './demo-order';
 import { namedPeople } from './named-people';
 import { type DemoApprovers, seedApprovers, seedFlows } from './seed-approvers';
 import { seedPolicyTests } from './seed-policy-tests';
-import { offersFor } from './trip-book';
+import { offersFor } from './traveler-availability';
 
 const declined = 'There is a cheaper one at nearly the same time. Please choose that.';
 /** What the trip that has become dearer costs by now, against what was asked for. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Queryable } from '@/lib/server/store/connection';
 import { countryRisk } from '@/lib/server/store/policy-schema';
 import { travelerMessage, travelerMessageRecipient } from '@/lib/server/store/tracker-schema';
-import { type MessagePerson, peopleIn } from '@/lib/server/tracker/message-people';
+import { type MessageRecipient, peopleIn } from '@/lib/server/tracker/message-recipients';
 import { travelersOf } from '@/lib/server/tracker/read-travelers';
 import { writeMessage } from '@/lib/server/tracker/send-message';
 import { msPerHour } from '@/lib/shared/day/days';
@@ -79,7 +79,7 @@ export async function seedCheckIn(
 }
 
 type Area = Extract<MessageArea, { readonly place: string }>;
-type BusyArea = { readonly area: Area; readonly people: readonly MessagePerson[] };
+type BusyArea = { readonly area: Area; readonly people: readonly MessageRecipient[] };
 
 /** The city with most people in it, or near it, of those in which somebody is within two weeks; null where nobody travels. */
 export async function busiestArea(companyId: string, now: Date): Promise<BusyArea | null> {

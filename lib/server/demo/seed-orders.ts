@@ -10,7 +10,7 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { defaultBrandKey } from '@/lib/shared/site/brands';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import type { CastMember } from './demo-cast';
-import type { DemoBuyer } from './demo-desk';
+import type { DemoBuyer } from './demo-offers';
 import { bookItem, cancelItem, type DemoOrders, dateBack, orderForCompany } from './demo-order';
 import { demoOrigin } from './demo-origin';
 import { daysBefore } from './demo-time';
@@ -18,7 +18,7 @@ import { kickOffPeople, kickOffPlan } from './event-plans';
 import { flightNow } from './flight-now';
 import { namedPeople, personalDemo } from './named-people';
 import { homeCodeOf, type OrderPlan, orderPlans } from './order-plans';
-import { isByTrain, offersFor, railOffices } from './trip-book';
+import { isByTrain, offersFor, railOffices } from './traveler-availability';
 import { type TripPlan, tripPlans } from './trip-plans';
 
 const personalOrders = 5;

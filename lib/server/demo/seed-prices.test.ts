@@ -5,7 +5,7 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { mainCityOf } from '@/lib/shared/search/main-city-of';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { testDatabase } from '@/tests/setup/database';
 import { seedPrices } from './seed-prices';
 
@@ -20,7 +20,10 @@ test('the demo has seen prices of every day of the week, and says of trips that 
   expect(seen.length).toBeGreaterThan(0);
   expect(seen.filter(({ days }) => days < 7)).toEqual([]);
   const places = [mainCityOf('US'), cityByCode('LIS')].flatMap((city) => city ?? []);
-  const proposed = searchAt(teaserOf('flights', places, teaserDays.week, now).href, earliestToday(now));
+  const proposed = readCanonicalSearch(
+    teaserOf('flights', places, teaserDays.week, now).href,
+    earliestToday(now),
+  );
   for (const by of [-7, 0, 7]) {
     const days = proposed?.days.map((day) => dayAfter(day, by)) ?? [];
     expect(proposed && (await priceInsight({ ...proposed, days }, 1, now))?.level).toBe('low');

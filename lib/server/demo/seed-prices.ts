@@ -7,8 +7,8 @@ import { dayAfter, msPerDay } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { City } from '@/lib/shared/search/cities';
 import { mainCityOf, popularPlaces } from '@/lib/shared/search/main-city-of';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 
 /** Where the demo's visitors are assumed to live. */
 const markets = ['US', 'GB', 'DE'];
@@ -36,7 +36,7 @@ function pricesOf(
   days: number,
   now: Date,
 ): PriceSeen[] {
-  const proposed = searchAt(teaserOf(vertical, places, days, now).href, earliestToday(now));
+  const proposed = readCanonicalSearch(teaserOf(vertical, places, days, now).href, earliestToday(now));
   if (proposed === null) return [];
   return moves.flatMap((by, nth) => {
     const search: Search = { ...proposed, days: proposed.days.map((day) => dayAfter(day, by)) };

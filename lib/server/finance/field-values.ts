@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';

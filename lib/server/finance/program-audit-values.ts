@@ -1,7 +1,7 @@
 import 'server-only';
 import { changesOf } from '@/lib/server/audit/changes-of';
 import type { ByName } from '@/lib/server/people/record-files/check-line-by-form';
-import type { OpenRecords } from '@/lib/server/people/record-files/record-file';
+import type { OpenRecords } from '@/lib/server/people/record-files/record-file-types';
 import type { companyProgram } from '@/lib/server/store/finance-schema';
 import { maskedCode } from '@/lib/shared/finance/programs';
 import { addedFacts, type programFields, withoutSecrets } from './programs';

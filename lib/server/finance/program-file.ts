@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
 import { byName, checkLineByForm, idsNamed } from '@/lib/server/people/record-files/check-line-by-form';
 import { recordFileOf } from '@/lib/server/people/record-files/import-record-file';
-import { type Cells, fault, type OpenRecords } from '@/lib/server/people/record-files/record-file';
+import { type Cells, fault, type OpenRecords } from '@/lib/server/people/record-files/record-file-types';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
 import type { Queryable } from '@/lib/server/store/connection';
 import { companyProgram } from '@/lib/server/store/finance-schema';

@@ -1,12 +1,12 @@
 import 'server-only';
-import { noticingWrites } from '@/lib/server/audit/notice-writes';
+import { trackingWrites } from '@/lib/server/audit/track-writes';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
+import { fallbackSession } from '@/lib/server/identity/fallback-session';
 import { accountOfFormToken } from '@/lib/server/identity/form-token';
 import { findKeyViewer } from '@/lib/server/identity/key-viewer';
-import { nextSession } from '@/lib/server/identity/next-session';
 import { planRefusal } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { type Identified, viewerOf } from '@/lib/server/identity/viewer-of';
+import { type Identified, viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { log } from '@/lib/server/log';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { nothingDone } from '@/lib/shared/form/nothing-done';
@@ -59,13 +59,13 @@ export async function answerCall(
         ? await receiveBody(request, endpoint.input)
         : nothingReceived;
     if (plain) fields = plainFields(await body.read());
-    who = key === null ? await viewerOf(cookies) : await whoHas(key);
+    who = key === null ? await viewerFromCookies(cookies) : await whoHas(key);
     context = requestContextOf(request, who.device, fields?.locale);
     const early = endpoint.tokenInBody && fields === null ? await body.read() : null;
     if (endpoint.changesState && key === null) checkToken(request, endpoint, who, fields ?? early);
     if (who.dead) await forgive(endpoint, context, who);
     const { viewer } = who;
-    const { isUnchanged, result } = await noticingWrites(() =>
+    const { isUnchanged, result } = await trackingWrites(() =>
       endpoint.run(viewer, context, async () =>
         parseInput(endpoint.input, {
           params,
@@ -136,7 +136,7 @@ async function whoHas(key: string): Promise<Identified> {
 /** A file is kept in memory only for somebody who may send it; who may not is refused later, as with any other call. */
 async function maySend({ guard, input }: Endpoint, cookies: string | null): Promise<boolean> {
   if (input.multipart === undefined) return true;
-  const { viewer } = await viewerOf(cookies);
+  const { viewer } = await viewerFromCookies(cookies);
   try {
     guard.admit(viewer);
     return true;
@@ -181,7 +181,7 @@ const hadSession = (who: Identified | null): boolean =>
 
 /** What takes a dead session out of the browser; one that has newer cookies by now keeps them. */
 async function withoutDead(who: Identified | null): Promise<string[]> {
-  return who?.late === true ? [] : [await nextSession(who?.device ?? null)];
+  return who?.late === true ? [] : [await fallbackSession(who?.device ?? null)];
 }
 
 function withCookies(response: Response, context: RequestContext): Response {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { ownOrigin } from '@/lib/server/http/own-origin';
 import { isFormToken } from '@/lib/server/identity/form-token';
-import type { Identified } from '@/lib/server/identity/viewer-of';
+import type { Identified } from '@/lib/server/identity/viewer-from-cookies';
 import { Refusal } from '@/lib/shared/refusal';
 import { formTokenHeader } from '@/lib/shared/session/form-token';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import {
   type RecordFilePreview,
   type RecordFileProblem,

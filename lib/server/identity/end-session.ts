@@ -7,7 +7,7 @@ import { database } from '@/lib/server/store/connection';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
 import { dropCookie } from './cookie-names';
-import { isOwnSession, requireOwnSession } from './require-own-session';
+import { isOwnSession, refuseSsoSession } from './refuse-sso-session';
 import { revokeAllSessions, revokeOfBrowser, revokeSession } from './revoke-sessions';
 import { rotateDevice } from './rotate-device';
 import { signOutOfAccount } from './sign-out-of-account';
@@ -15,7 +15,7 @@ import type { Viewer } from './viewer';
 
 /**
  * Signs out this browser: every account it is signed in to, and with `all` every other browser of the active account.
- * Signing out without a session is no failure: the wish is fulfilled. With `all` refuses as `requireOwnSession` does, once
+ * Signing out without a session is no failure: the wish is fulfilled. With `all` refuses as `refuseSsoSession` does, once
  * this browser is signed out.
  */
 export async function signOut(context: RequestContext, viewer: Viewer, all: boolean): Promise<void> {
@@ -36,12 +36,12 @@ export async function signOut(context: RequestContext, viewer: Viewer, all: bool
   });
   // What was typed, or shown once, goes with the session.
   context.setCookies.push(dropCookie('sid'), dropCookie('flash'));
-  if (others !== null) requireOwnSession(others);
+  if (others !== null) refuseSsoSession(others);
 }
 
-/** Signs out every other browser of the account; this one stays. Refuses as `requireOwnSession` does. */
+/** Signs out every other browser of the account; this one stays. Refuses as `refuseSsoSession` does. */
 export async function endOtherSessions(context: RequestContext, viewer: SignedIn): Promise<void> {
-  requireOwnSession(viewer);
+  refuseSsoSession(viewer);
   const { account, session } = viewer;
   await inTransaction(async (tx) => {
     await revokeAllSessions(account.id, session.id, tx);
@@ -52,11 +52,11 @@ export async function endOtherSessions(context: RequestContext, viewer: SignedIn
 
 /**
  * Ends one of one's own sessions on another device. A stranger's id is NOT_FOUND, like an unknown one. Refuses as
- * `requireOwnSession` does.
+ * `refuseSsoSession` does.
  */
 export async function endOwnSession(context: RequestContext, viewer: SignedIn, id: string): Promise<void> {
   if (id === viewer.session.id) return signOutOfAccount(context, viewer, id);
-  requireOwnSession(viewer);
+  refuseSsoSession(viewer);
   const ended = await revokeSession(viewer.account.id, id, database());
   if (!ended) throw new Refusal('NOT_FOUND');
   await record({ action: 'session.ended', accountId: viewer.account.id, sessionId: id, ip: context.ip });

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { readEnv } from '@/lib/server/env';
-import { memberFacts } from '@/lib/server/identity/member-facts';
+import { memberSql } from '@/lib/server/identity/member-sql';
 import { onboardingColumns } from '@/lib/server/identity/onboarding-columns';
 import { onboardingOf } from '@/lib/server/identity/onboarding-of';
 import { type Database, database } from '@/lib/server/store/connection';
@@ -30,7 +30,7 @@ import { Viewer, type ViewerMembership, type ViewerTraveler } from './viewer';
 const traveler = alias(membership, 'traveler');
 const travelerAccount = alias(account, 'traveler_account');
 const travelerRole = alias(role, 'traveler_role');
-const travelerFacts = memberFacts(
+const travelerFacts = memberSql(
   {
     id: traveler.id,
     status: traveler.status,

@@ -4,7 +4,7 @@ import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { Refusal } from '@/lib/shared/refusal';
-import { nextSession } from './next-session';
+import { fallbackSession } from './fallback-session';
 import { revokeOfBrowser } from './revoke-sessions';
 import { rotateDevice } from './rotate-device';
 
@@ -25,6 +25,6 @@ export async function signOutOfAccount(
       tx,
     );
     const device = await rotateDevice(context, tx);
-    if (tokenId === viewer.session.id) context.setCookies.push(await nextSession(device, tx));
+    if (tokenId === viewer.session.id) context.setCookies.push(await fallbackSession(device, tx));
   });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { approvalInMail } from '@/lib/server/booking/approval/approval-in-mail';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { reasonText } from '@/lib/shared/policy/reason-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
@@ -46,7 +46,7 @@ export async function approvalFacts(approval: Approval, tag: string): Promise<Ma
     [words('card.justification'), justification],
     [t('note'), request.note],
     [t('step'), deadline === null || steps < 2 ? '' : t('stepOf', { nth: request.step, of: steps })],
-    [t('answerBy'), deadline === null ? '' : momentIn(tag, deadline, 'moment', timeZone)],
+    [t('answerBy'), deadline === null ? '' : formatMoment(tag, deadline, 'moment', timeZone)],
     [t('total'), approvalMoney(approval, tag)(cents)],
     [t('charged'), currency === 'EUR' ? '' : formatMoney(cents / 100, 'EUR', tag)],
   ];

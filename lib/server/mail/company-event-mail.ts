@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
-import { daysIn } from '@/lib/shared/day/day-in';
+import { formatDayRange } from '@/lib/shared/day/format-day';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { MailFact } from './mail-content';
@@ -28,8 +28,8 @@ export async function eventFacts(
   const place = city === '' ? '' : cityName(city, findLocale(locale) ?? defaultLocale);
   const facts = [
     { name: t('place'), value: [place, plainName(venue)].filter(Boolean).join(', ') },
-    { name: t('days'), value: daysIn(locale, startsOn, endsOn, 'longDay') },
-    { name: t('travel'), value: daysIn(locale, windowFrom, windowTo, 'longDay') },
+    { name: t('days'), value: formatDayRange(locale, startsOn, endsOn, 'longDay') },
+    { name: t('travel'), value: formatDayRange(locale, windowFrom, windowTo, 'longDay') },
   ];
   return facts.filter(({ value }) => value !== '');
 }

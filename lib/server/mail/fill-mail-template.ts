@@ -4,7 +4,7 @@ import { configuredBrand } from '@/lib/server/http/configured-brand';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import type { outbox } from '@/lib/server/store/schema';
 import { companyDeletionLinkHours } from '@/lib/shared/company/settings/company-deletion';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { signInCodeMinutes } from '@/lib/shared/sign-in/sign-in-code';
 import { findBrand } from '@/lib/shared/site/brands';
 import { isEventMail } from './company-event-mail';
@@ -47,7 +47,7 @@ export async function fillMailTemplate(
     role: plainName(about.role ?? ''),
     ...plainWords(about),
     hours: companyDeletionLinkHours,
-    day: dayIn(locale, about.day ?? '', 'longDay'),
+    day: formatDay(locale, about.day ?? '', 'longDay'),
     minutes: signInCodeMinutes,
     journey: '',
     price: '',

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { securityNotices } from '@/lib/server/jobs/security-notices';
 import { countryNameIn } from '@/lib/server/page/display-names';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { eventFacts, isEventMail } from './company-event-mail';
 import type { MailFact } from './mail-content';
 import { digestFacts } from './notification-mail';
@@ -21,7 +21,7 @@ export async function mailFacts(
   const t = await getTranslations({ locale, namespace: 'mail.frame' });
   const { country = '', device = '', ip = '' } = about;
   const facts = [
-    { name: t('when'), value: momentIn(locale, at, 'longMoment') },
+    { name: t('when'), value: formatMoment(locale, at, 'longMoment') },
     { name: t('device'), value: device },
     { name: t('place'), value: country === '' ? '' : countryNameIn(locale, country) },
     { name: t('network'), value: ip },

@@ -6,7 +6,7 @@ import { notificationWords } from '@/lib/server/notifications/notification-words
 import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import type { outbox } from '@/lib/server/store/schema';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { isFixed } from '@/lib/shared/notifications/notification-choices';
 import {
   isNotificationEvent,
@@ -62,7 +62,7 @@ export async function digestFacts(
   return rows
     .filter(({ companyId, event }) => companyId === null || seen.get(companyId)?.has(event) === true)
     .slice(-digestMax)
-    .map((row) => ({ name: dayIn(locale, row.createdAt), value: words(plain(row)) }));
+    .map((row) => ({ name: formatDay(locale, row.createdAt), value: words(plain(row)) }));
 }
 
 /** What a mail about one notification says. */

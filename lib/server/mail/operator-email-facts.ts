@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { tierOf } from '@/lib/shared/access/tiers';
 import { companySizeMax, companySizes } from '@/lib/shared/company/demo-request';
 import { issueTopics } from '@/lib/shared/company/support-requests';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import type { MailFact } from './mail-content';
 import type { MailedRequest } from './mailed-request';
 
@@ -42,7 +42,7 @@ export async function operatorEmailFacts(
         ];
   const facts = [
     ...filledIn,
-    { name: frame('when'), value: momentIn(locale, at, 'longMoment') },
+    { name: frame('when'), value: formatMoment(locale, at, 'longMoment') },
     { name: t('number'), value: id },
   ];
   return facts.filter(({ value }) => value !== '');

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { approvalInMail, messageInMail } from '@/lib/server/booking/approval/approval-in-mail';
 import { deadlineBounds } from '@/lib/server/booking/approval/deadline-bounds';
 import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
-import { costFacts } from '@/lib/server/booking/cost-facts';
+import { costBreakdown } from '@/lib/server/booking/cost-breakdown';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
@@ -14,7 +14,7 @@ import { lastMoment } from '@/lib/shared/approvals/approval-deadlines';
 import { orderPath } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import { endDayOf, offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
@@ -96,7 +96,7 @@ export async function orderMailValues(
     const { days, subtitle, title } = offerText(offer, locale);
     const [extras, costs] = await Promise.all([
       extrasFacts(item, order, tag, money),
-      costFacts(item, tag, money),
+      costBreakdown(item, tag, money),
     ]);
     return [
       // A car's subtitle has its days.
@@ -122,7 +122,7 @@ export async function orderMailValues(
   const last = template === 'approvalUnpayable' ? lastMoment(deadlineBounds(items)).getTime() : 0;
   const answerBy = approval?.deadline ? new Date(Math.max(approval.deadline.getTime(), last)) : null;
   const end = payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
-  const until = end === null ? '' : momentIn(tag, end, 'moment', approval?.timeZone);
+  const until = end === null ? '' : formatMoment(tag, end, 'moment', approval?.timeZone);
   const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
   const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
   const written = await writtenFacts(template, mailAbout, approval?.request.answer ?? '', tag);

@@ -2,7 +2,7 @@ import 'server-only';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import { ratesText } from '@/lib/server/page/rates-text';
 import { journeyName } from '@/lib/shared/search/journey-name';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
 
@@ -11,7 +11,7 @@ export async function priceFellValues(about: Readonly<Record<string, string>>, t
   const locale = findLocale(tag) ?? defaultLocale;
   // The mail may be written days after the fall, so the days are judged by themselves.
   const [firstDay = ''] = /\d{4}-\d\d-\d\d/.exec(about.search ?? '') ?? [];
-  const search = firstDay === '' ? null : searchAt(about.search ?? '', firstDay);
+  const search = firstDay === '' ? null : readCanonicalSearch(about.search ?? '', firstDay);
   return {
     journey: search === null ? '' : journeyName(search, locale),
     price: await amount(Number(about.cents), locale),

@@ -5,7 +5,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { secretFor } from '@/lib/server/secrets';
 import { database } from '@/lib/server/store/connection';
-import { never } from '@/lib/server/store/never';
+import { farFuture } from '@/lib/server/store/far-future';
 import { outbox } from '@/lib/server/store/schema';
 import { traceStep, traceWork } from '@/lib/server/trace';
 import { sendMail, UnclearDelivery } from '@/lib/server/vendors/send-mail';
@@ -97,7 +97,7 @@ async function postpone(mail: Outgoing, error: unknown): Promise<void> {
   const reason = reasonOf(error);
   const waitMs = Math.min(retryMsMax, firstRetryMs * 2 ** (attempts - 1));
   const notBefore =
-    error instanceof GivenUp || attempts >= attemptsMax ? never : new Date(Date.now() + waitMs);
+    error instanceof GivenUp || attempts >= attemptsMax ? farFuture : new Date(Date.now() + waitMs);
   log.warn({ mail: mail.id, template: mail.template, attempts, reason }, 'mail was not sent');
   await database()
     .update(outbox)

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readEnv } from '@/lib/server/env';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import {
   type NotificationEvent,
   type NotificationSubject,
@@ -27,7 +27,7 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
       change: about.change ?? 'no',
       company: about.company ?? '',
       dearer: about.label === undefined ? 'no' : 'yes',
-      day: dayIn(locale, about.day ?? '', 'longDay'),
+      day: formatDay(locale, about.day ?? '', 'longDay'),
       label: about.label ?? '',
       note: about.note ?? '',
       number: about.number ?? '',

@@ -5,8 +5,8 @@ import { leftBy } from '@/lib/server/http/flash';
 import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formTokenOf } from '@/lib/server/identity/form-token';
 import { pageSite } from '@/lib/server/page/page-site';
+import type { OtherProblem } from '@/lib/shared/form/form-problem';
 import { nothingDone } from '@/lib/shared/form/nothing-done';
-import type { OtherProblem } from '@/lib/shared/form/problem-of';
 import { isRefusalCode, type RefusalCode } from '@/lib/shared/refusal';
 
 /** What a form shows when its page is drawn. */

@@ -9,7 +9,7 @@ import { paymentMethod } from '@/lib/server/store/finance-schema';
 import { bookRequest } from '@/lib/server/store/request-schema';
 import { membership } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
-import type { AdminEntry } from '@/lib/shared/access/admin-entry';
+import type { AdminEntry } from '@/lib/shared/access/admin-pages-outside-catalogue';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import type { HubCount } from '@/lib/shared/company/hub-attention';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';

@@ -6,8 +6,8 @@ import { policyDecision } from '@/lib/server/store/policy-schema';
 import { membership } from '@/lib/server/store/schema';
 import { goingOnStates } from '@/lib/shared/booking/order-states';
 import { dayAfter } from '@/lib/shared/day/days';
-import { type BookedFacts, bookedFacts } from '@/lib/shared/policy/booked-facts';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
+import { type SimultaneousBookings, simultaneousBookings } from '@/lib/shared/policy/simultaneous-bookings';
 import { Offer } from '@/lib/shared/search/offer';
 import type { Vertical } from '@/lib/shared/site/verticals';
 import { hasRule } from './read-policy-set';
@@ -33,7 +33,7 @@ export async function readBooked(
   sets: Iterable<PolicySet>,
   { companyId, except, membershipId, offers }: Asked,
   on: Queryable = database(),
-): Promise<BookedFacts | null> {
+): Promise<SimultaneousBookings | null> {
   const all = [...sets];
   const asksOwn = all.some((set) => hasRule(set, ({ code }) => code === 'OVERLAP'));
   const asksFlights = all.some((set) => hasRule(set, ({ code }) => code === 'SAME_FLIGHT_LIMIT'));
@@ -57,7 +57,9 @@ export async function readBooked(
         sql`coalesce(${orderItem.offer} -> 'days' ->> -1, ${orderItem.startDay}::text) >= ${first}`,
       ),
     );
-  return bookedFacts(rows.map(({ isOwn: own, offer }) => ({ offer: Offer.parse(offer), isOwn: own })));
+  return simultaneousBookings(
+    rows.map(({ isOwn: own, offer }) => ({ offer: Offer.parse(offer), isOwn: own })),
+  );
 }
 
 /** Whether an order is for a member; whoever has no account is known by what the policies were asked about them. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';

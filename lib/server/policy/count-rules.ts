@@ -6,10 +6,13 @@ import { readerDatabase } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import type { RuleHealth } from '@/lib/shared/policy/rule-health';
+import type { RulePerformance } from '@/lib/shared/policy/rule-performance';
 
 /** How often a rule was about what was ordered, what approvers said, and what was not spent because it asked, in cents of a euro. */
-export type RuleCount = Pick<RuleHealth, 'action' | 'approved' | 'code' | 'decided' | 'fired' | 'name'> & {
+export type RuleCount = Pick<
+  RulePerformance,
+  'action' | 'approved' | 'code' | 'decided' | 'fired' | 'name'
+> & {
   readonly vertical: PolicyVertical;
   readonly avoidedCents: number;
 };

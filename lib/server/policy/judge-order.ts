@@ -4,7 +4,6 @@ import { asc, eq } from 'drizzle-orm';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { type BookedFacts, bookedRecord, bookedWith } from '@/lib/shared/policy/booked-facts';
 import { comparableFrom, comparableRecord } from '@/lib/shared/policy/comparable-prices';
 import {
   type Decision,
@@ -17,6 +16,11 @@ import { explain, shareOfCap } from '@/lib/shared/policy/evaluate-policy';
 import type { KeptJudgement, PolicyInputs } from '@/lib/shared/policy/policy-inputs';
 import { type PolicyAction, stricter } from '@/lib/shared/policy/policy-rules';
 import type { PolicySet } from '@/lib/shared/policy/policy-set';
+import {
+  bookedRecord,
+  bookedWith,
+  type SimultaneousBookings,
+} from '@/lib/shared/policy/simultaneous-bookings';
 import { avoidedOf, keptTier } from '@/lib/shared/policy/supplier-tier';
 import type { Offer } from '@/lib/shared/search/offer';
 import { readBooked } from './bookings-on-same-days';
@@ -107,7 +111,7 @@ type JudgedWith = JudgedTraveler & {
   readonly sets: ReadonlyMap<PolicyVertical, PolicySet>;
   readonly comparison: OfferComparison;
   /** What the company's people have booked for these days; null where no rule asks. */
-  readonly booked: BookedFacts | null;
+  readonly booked: SimultaneousBookings | null;
   readonly now: Date;
 };
 

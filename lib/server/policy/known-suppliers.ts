@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Can } from '@/lib/server/identity/proofs';
-import { rememberedOffers } from '@/lib/server/search/offer-memory';
+import { rememberedOffers } from '@/lib/server/search/search-cache';
 import { database } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';

@@ -12,7 +12,7 @@ import { msPerDay } from '@/lib/shared/day/days';
 import { verticalOfPolicies } from '@/lib/shared/policy/decision';
 import type { ShadowEnd, ShadowStart } from '@/lib/shared/policy/policy-calls';
 import type { Policy } from '@/lib/shared/policy/policy-set';
-import { type Shadow, shadowOf } from '@/lib/shared/policy/policy-shadow';
+import { type Shadow, shadowResults } from '@/lib/shared/policy/policy-shadow-mode';
 import { Refusal } from '@/lib/shared/refusal';
 import { endRunningShadow } from './end-running-shadow';
 import { casesMax, countJudged, judgedCases, type Span } from './judged-cases';
@@ -81,7 +81,7 @@ async function figuresOf(
     readPolicySet(viewer.membership.companyId, vertical),
     exchangeRates(),
   ]);
-  return shadowOf(cases, { policies, suppliers }, perEuro);
+  return shadowResults(cases, { policies, suppliers }, perEuro);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull } from 'drizzle-orm';
 import { activeMembership } from '@/lib/server/identity/active-membership';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';

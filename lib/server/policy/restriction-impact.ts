@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import type { Can } from '@/lib/server/identity/proofs';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';

@@ -7,15 +7,15 @@ import type {
   ReportFigures,
   ReportRow,
 } from '@/lib/shared/reports/report-figures';
-import type { ReportRule } from '@/lib/shared/reports/report-rules';
 import type { RideEmissions } from '@/lib/shared/reports/ride-emissions';
+import type { ReportRule } from '@/lib/shared/reports/rule-performance-table';
 import { reportApprovals } from './report-approvals';
 import { type ReportBooking, reportBookings } from './report-bookings';
+import type { ReportFrame } from './report-currency-and-periods';
 import { reportRides } from './report-emissions';
 import type { ReportReader } from './report-reader';
 import { type Division, reportRows, reportTotals } from './report-rows';
-import { reportRules } from './report-rules';
-import type { ReportFrame } from './report-terms';
+import { reportRulePerformance } from './report-rule-performance';
 
 /** Rows of each table of the page. */
 export const topRows = 20;
@@ -69,7 +69,7 @@ export async function readReport(
     reportRows(reader, frame, wanted, { limit: chosenRows + 1 }),
     reportRides(reader, frame),
     reportApprovals(reader, frame),
-    reportRules(reader, frame),
+    reportRulePerformance(reader, frame),
     reportBookings(reader, frame, page),
   ]);
   const answers = frame.filter.field === '' ? [] : rows.answer;

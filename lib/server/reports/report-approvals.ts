@@ -6,10 +6,10 @@ import { readerDatabase } from '@/lib/server/store/connection';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { policyDecision } from '@/lib/server/store/policy-schema';
 import type { ApprovalFigures } from '@/lib/shared/reports/report-figures';
+import type { ReportFrame } from './report-currency-and-periods';
 import { eventOf } from './report-events';
 import { itemFits, orderFits, peopleOf, personFits } from './report-movements';
 import { isReported, type ReportReader } from './report-reader';
-import type { ReportFrame } from './report-terms';
 
 // The person who decided may no longer have an account.
 const silent = sql`case when r.item_id is null

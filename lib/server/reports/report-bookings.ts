@@ -13,9 +13,9 @@ import type { PagingResult } from '@/lib/shared/paging/paging-result';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { ReportFilter } from '@/lib/shared/reports/report-query';
 import { Offer } from '@/lib/shared/search/offer';
+import type { ReportFrame } from './report-currency-and-periods';
 import { movementsInside } from './report-movements';
 import type { ReportReader } from './report-reader';
-import type { ReportFrame } from './report-terms';
 
 /** Rows of one file of bookings. */
 export const reportFileMax = 10_000;

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { readerDatabase } from '@/lib/server/store/connection';
 import { orderItem } from '@/lib/server/store/order-schema';
 import type { RideEmissions } from '@/lib/shared/reports/ride-emissions';
+import type { ReportFrame } from './report-currency-and-periods';
 import { movementsInside } from './report-movements';
 import type { ReportReader } from './report-reader';
-import type { ReportFrame } from './report-terms';
 
 /**
  * What flights and trains that were not cancelled emit between the same cities, of those for which that is known. All of them, since they

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SQL, sql } from 'drizzle-orm';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import { entityIdOf, policyGroupIdOf } from '@/lib/server/people/organization/placement-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { bookingOrder, orderEntry, orderItem } from '@/lib/server/store/order-schema';
@@ -9,9 +9,9 @@ import { membership, role } from '@/lib/server/store/schema';
 import { utcToday } from '@/lib/server/store/utc-today';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { leadBandKeys, leadBands, notKnown, type ReportFilter } from '@/lib/shared/reports/report-query';
+import type { ReportFrame } from './report-currency-and-periods';
 import { eventOf } from './report-events';
 import { isReported, type ReportReader } from './report-reader';
-import type { ReportFrame } from './report-terms';
 
 /*
  * Everything that reports are made of, as the beginning of a query. A booking is one movement on the day that counts, and what was

@@ -8,7 +8,7 @@ import { tripFieldValue } from '@/lib/server/store/finance-schema';
 import { memberName } from '@/lib/server/store/member-name';
 import { bookingOrder } from '@/lib/server/store/order-schema';
 import { account, membership } from '@/lib/server/store/schema';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { reportedEvents } from './report-events';
 import { isReported, type ReportReader } from './report-reader';
 
@@ -87,7 +87,7 @@ export async function answerNames(
   if (field === undefined) return (value) => value;
   const t = await getTranslations({ locale, namespace: 'trip-fields.checkout' });
   if (field.kind === 'yesNo') return (value) => t(value === 'yes' ? 'yes' : 'no');
-  if (field.kind === 'date') return (value) => dayIn(locale, value);
+  if (field.kind === 'date') return (value) => formatDay(locale, value);
   if (field.kind !== 'list') return (value) => value;
   const rows = await database()
     .select({ value: tripFieldValue.value, label: tripFieldValue.label })

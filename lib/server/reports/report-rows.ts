@@ -10,9 +10,9 @@ import {
 } from '@/lib/shared/reports/report-figures';
 import type { ReportPeriod } from '@/lib/shared/reports/report-period';
 import { notKnown } from '@/lib/shared/reports/report-query';
+import type { ReportFrame } from './report-currency-and-periods';
 import { movementsInside } from './report-movements';
 import type { ReportReader } from './report-reader';
-import type { ReportFrame } from './report-terms';
 
 /** Rows of one table; anyone who needs more downloads the bookings as a file. */
 export const reportRowsMax = 1000;

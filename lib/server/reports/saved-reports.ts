@@ -24,7 +24,7 @@ import {
   type SavedReportsQuery,
   savedReportsMax,
 } from '@/lib/shared/reports/saved-reports';
-import { reportTerms } from './report-terms';
+import { reportTerms } from './report-currency-and-periods';
 
 type Reader = Can<'reports.read'>;
 

@@ -11,7 +11,7 @@ import { groupMember } from '@/lib/server/store/member-schema';
 import { account, membership, role, travelerGroup } from '@/lib/server/store/schema';
 import { GroupForm } from '@/lib/shared/people/organization/organization-calls';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
-import { type GroupState, patchedGroup, readGroup, stateOfGroup } from '@/lib/shared/scim/scim-group-state';
+import { type GroupState, patchedGroup, readGroup, stateOfGroup } from '@/lib/shared/scim/patch-scim-group';
 import { type Condition, conditionsOf, notUnderstood, scimRefusal } from '@/lib/shared/scim/scim-path';
 import {
   onlyAsked,

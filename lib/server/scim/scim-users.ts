@@ -14,9 +14,9 @@ import { endOf } from '@/lib/shared/people/invitation';
 import { personTextMax } from '@/lib/shared/people/people-calls';
 import { takenAway } from '@/lib/shared/people/record-files/record-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
+import { patchedUser, readUser, stateOfUser, type UserState } from '@/lib/shared/scim/patch-scim-user';
 import { scimRefusal } from '@/lib/shared/scim/scim-path';
 import type { ScimPatch, ScimUser } from '@/lib/shared/scim/scim-resources';
-import { patchedUser, readUser, stateOfUser, type UserState } from '@/lib/shared/scim/scim-user-state';
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 import { logDirectoryCall } from './log-directory-calls';
 import {

@@ -2,15 +2,15 @@ import 'server-only';
 import type { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { AlertState, PriceAlert } from '@/lib/shared/search/price-alert';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 
 type Row = typeof priceAlert.$inferSelect;
 type Point = typeof pricePoint.$inferSelect;
 
 /** The search a stored alert watches, also when its days are over by now; null for an address of other rules. */
 export const watchedSearch = ({ address, createdAt }: Pick<Row, 'address' | 'createdAt'>): Search | null =>
-  searchAt(address, earliestToday(createdAt));
+  readCanonicalSearch(address, earliestToday(createdAt));
 
 /** Whether the first day of a search is over everywhere. */
 export const isOver = ({ days: [first = ''] }: Pick<Search, 'days'>, now: Date): boolean =>

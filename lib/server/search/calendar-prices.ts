@@ -6,9 +6,9 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { CalendarPrices } from '@/lib/shared/search/calendar-prices';
 import { todayOf } from '@/lib/shared/search/is-offer-over';
-import { movedSearch } from '@/lib/shared/search/moved-search';
 import { arePossible } from '@/lib/shared/search/possible-days';
 import { readSearch, type Search } from '@/lib/shared/search/read-search';
+import { rescheduleSearch } from '@/lib/shared/search/reschedule-search';
 import { searchFields } from '@/lib/shared/search/search-fields';
 import { convertEuro, formatMoney, formatShort } from '@/lib/shared/site/locale/money';
 import type { Vertical } from '@/lib/shared/site/verticals';
@@ -59,7 +59,7 @@ function lowestOnDays(asked: Asked): { readonly day: string; readonly eur: numbe
   const first = todayOf(search, Date.now());
   return daysOfMonth(asked.month).flatMap((day) => {
     const days = daysFor(asked, day);
-    const moved = arePossible(asked.vertical, days, first) ? movedSearch(search, days) : null;
+    const moved = arePossible(asked.vertical, days, first) ? rescheduleSearch(search, days) : null;
     const eur = moved === null ? null : lowestPriceEur(moved);
     return eur === null ? [] : [{ day, eur }];
   });

@@ -5,7 +5,7 @@ import { log } from '@/lib/server/log';
 import { reasonOf } from '@/lib/server/reason-of';
 import { priceAlert, pricePoint } from '@/lib/server/store/alert-schema';
 import type { Queryable } from '@/lib/server/store/connection';
-import { never } from '@/lib/server/store/never';
+import { farFuture } from '@/lib/server/store/far-future';
 import { inTransaction } from '@/lib/server/store/transaction';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { priceChange } from '@/lib/shared/search/price-fall';
@@ -75,7 +75,7 @@ async function take(tx: Queryable, row: Row, cents: number | null, now: Date): P
     const isDone = search === null || isOver(search, now);
     await tx
       .update(priceAlert)
-      .set({ checkAt: isDone ? never : checkAt })
+      .set({ checkAt: isDone ? farFuture : checkAt })
       .where(own);
     return;
   }

@@ -2,9 +2,9 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
 import { resultIdOf } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { defaultLocale } from '@/lib/shared/site/locale/locales';
 import { patience } from '@/tests/factories/patience';
 import { findOffer } from './find-offer';
@@ -14,7 +14,7 @@ const today = earliestToday(new Date());
 const [start, end] = [dayAfter(today, 40), dayAfter(today, 47)];
 
 function searched(address: string): Search {
-  const search = searchAt(address, today);
+  const search = readCanonicalSearch(address, today);
   if (search === null) throw new Error(`no search: ${address}`);
   return search;
 }

@@ -5,8 +5,8 @@ import { reasonOf } from '@/lib/server/reason-of';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { isOfferOver, isPickUpOver } from '@/lib/shared/search/is-offer-over';
 import { Offer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { orAbort } from './or-abort';
 import { codesAcceptedBy } from './providers/accepted-codes';
 import { findProvider } from './providers/offer-providers';
@@ -27,7 +27,7 @@ export async function askForOffer(resultId: string, codes: readonly CompanyCode[
   const parts = readResultId(resultId);
   if (parts === null) return null;
   const today = earliestToday(new Date());
-  const search = searchAt(parts.address, today);
+  const search = readCanonicalSearch(parts.address, today);
   const provider = findProvider(parts.provider);
   // What has begun is sold no more, whoever kept its offer since; of a car that is known without asking.
   if (search === null || isPickUpOver(search, Date.now())) return null;

@@ -2,8 +2,8 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { letsThrough } from '@/lib/shared/search/lets-through';
 import { Offer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultView } from '@/lib/shared/search/result-view';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { patience } from '@/tests/factories/patience';
 import { lowestPriceEur } from './lowest-price';
 import { offerProviders } from './providers/offer-providers';
@@ -19,7 +19,7 @@ test.each([
 ])(
   'the least of what filters let through is the least a whole search finds: %s, %s',
   async (address, filters) => {
-    const search = searchAt(address, today);
+    const search = readCanonicalSearch(address, today);
     if (search === null) throw new Error(`no search: ${address}`);
     const chosen = new URLSearchParams(filters);
     const view = readResultView(search.vertical, (name) => chosen.getAll(name));

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { amountFromEuro, shortFromEuro } from '@/lib/server/page/page-money';
 import { dayAfter } from '@/lib/shared/day/days';
 import { todayOf } from '@/lib/shared/search/is-offer-over';
-import { movedSearch } from '@/lib/shared/search/moved-search';
 import type { NearbyDayPrice, NearbyDayPriceRow } from '@/lib/shared/search/nearby-day-prices';
 import { arePossible } from '@/lib/shared/search/possible-days';
+import { rescheduleSearch } from '@/lib/shared/search/reschedule-search';
 import { resultViewQuery, withQuery } from '@/lib/shared/search/result-view';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { isMultiCity } from '@/lib/shared/search/search-legs';
@@ -72,7 +72,7 @@ async function priceDay(
   today: string,
 ): Promise<NearbyDayPrice> {
   const isPossible = arePossible(search.vertical, days, today);
-  const moved = isPossible ? movedSearch(search, days) : null;
+  const moved = isPossible ? rescheduleSearch(search, days) : null;
   // Every offer of the day is looked at then, one day at a time: others need the processor too.
   if (wanted !== null && moved !== null && !isLowestKnown(moved, wanted)) await setImmediate();
   const eur = moved === null ? null : lowestPriceEur(moved, new Date(), wanted);

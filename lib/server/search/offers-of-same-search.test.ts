@@ -2,10 +2,10 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { flightOffer } from '@/lib/shared/search/offer.factory';
 import { soldKey } from '@/lib/shared/search/offer-group';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { findOffer } from './find-offer';
-import { forgetSearches } from './offer-memory';
 import { comparedOffers } from './offers-of-same-search';
+import { forgetSearches } from './search-cache';
 import { searchOffers } from './search-offers';
 
 const today = earliestToday(new Date());
@@ -16,7 +16,7 @@ const nothingElse = () => [];
 beforeEach(forgetSearches);
 
 test('an offer is compared with all offers of the same flights, the cheapest first, each found again by its id', async () => {
-  const search = searchAt(address, today);
+  const search = readCanonicalSearch(address, today);
   if (search === null) throw new Error('no search');
   const { offers } = await searchOffers(search, { whole: true });
   const counts = new Map<string, number>();

@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
 import {
@@ -10,7 +11,6 @@ import {
   readResultView,
   withQuery,
 } from '@/lib/shared/search/result-view';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { viewQuery } from './results-href';
 import { usualSort } from './usual-sort';
@@ -24,7 +24,7 @@ export const pageOffer: (resultId: string) => Promise<Offer | null> = cache(asyn
 /** The search an offer of a result id answers; null for an id that is none of ours or whose days are over. */
 export function searchOfResult(resultId: string): Search | null {
   const parts = readResultId(resultId);
-  return parts === null ? null : searchAt(parts.address, earliestToday(new Date()));
+  return parts === null ? null : readCanonicalSearch(parts.address, earliestToday(new Date()));
 }
 
 /** Path and query of the results an offer was opened from, as the query of its page remembers them, but for what is to be seen otherwise. */

@@ -9,7 +9,7 @@ import { inTransaction } from '@/lib/server/store/transaction';
 import { earliestToday, utcDay } from '@/lib/shared/day/utc-day';
 import { Refusal } from '@/lib/shared/refusal';
 import { alertsMax, type PriceAlert } from '@/lib/shared/search/price-alert';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { nextCheck } from './alert-check-times';
 import { alertFrom } from './alert-row';
 import { lowestPriceEur } from './lowest-price';
@@ -67,7 +67,7 @@ export async function createAlert(
 ): Promise<MadeAlert> {
   const now = new Date();
   const today = earliestToday(now);
-  const search = searchAt(address, today);
+  const search = readCanonicalSearch(address, today);
   const eur = search === null ? null : lowestPriceEur(search, now);
   if (eur === null)
     throw new Refusal('VALIDATION_ERROR', { field: 'search', description: 'nothing to watch' });

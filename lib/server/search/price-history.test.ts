@@ -2,8 +2,8 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import { flightOffer } from '@/lib/shared/search/offer.factory';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { testDatabase } from '@/tests/setup/database';
 import { historyDays, keepPrice, priceInsight, purgePrices, routeOf, writePrices } from './price-history';
 
@@ -12,7 +12,7 @@ const now = new Date('2027-03-01T12:00:00Z');
 const today = earliestToday(now);
 
 function searchOf(path: string): Search {
-  const search = searchAt(path, today);
+  const search = readCanonicalSearch(path, today);
   if (search === null) throw new Error('no search');
   return search;
 }

@@ -13,7 +13,7 @@ import type { PlaceQuestion, ProposedPlace, ProposedPlaces } from '@/lib/shared/
 import { isByRail } from '@/lib/shared/search/rail-stations';
 import type { PlaceMatch } from '@/lib/shared/search/rank-places';
 import { proposedPlacesMax } from '@/lib/shared/search/search-limits';
-import { popularCityCodes } from '@/lib/shared/site/footer/footer-places';
+import { popularCityCodes } from '@/lib/shared/site/footer/footer-destinations';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { searchPlaces } from './places/search-places';
 

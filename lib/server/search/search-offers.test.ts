@@ -3,21 +3,21 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { type HotelOffer, Offer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { findOffer } from './find-offer';
 import { isComplete } from './offer-answer';
-import { forgetSearches } from './offer-memory';
 import { firstWaitMs, keptMax, offersPerProviderMax } from './provider-limits';
 import { faultyProviders } from './providers/faulty-providers';
 import type { OfferProvider } from './providers/offer-provider';
 import { sampleProvider } from './providers/sample/sample-provider';
+import { forgetSearches } from './search-cache';
 import { searchOffers } from './search-offers';
 
 const today = earliestToday(new Date());
 
 function searched(path = 'flights/BOS-LIS'): Search {
-  const search = searchAt(`/${path}/${dayAfter(today, 40)}/${dayAfter(today, 47)}`, today);
+  const search = readCanonicalSearch(`/${path}/${dayAfter(today, 40)}/${dayAfter(today, 47)}`, today);
   if (search === null) throw new Error('no search');
   return search;
 }
@@ -59,7 +59,7 @@ test('a first answer does not wait for who is slow; the rest is there when asked
 
 test('what has left by the clocks of the place is not in the answer and cannot be opened', async () => {
   // The day that it still is at the last place on Earth has ended in Auckland.
-  const search = searchAt(`/flights/AKL-SYD/${today}`, today);
+  const search = readCanonicalSearch(`/flights/AKL-SYD/${today}`, today);
   if (search === null) throw new Error('no search');
   const asking = { today, signal: new AbortController().signal };
   const told: unknown[] = [];

@@ -7,11 +7,11 @@ import type { Search } from '@/lib/shared/search/read-search';
 import { searchAddress } from '@/lib/shared/search/search-address';
 import { askProvider } from './ask-provider';
 import type { OfferAnswer, SourceState } from './offer-answer';
-import { isRemembered, type Running, remembered } from './offer-memory';
 import { firstWaitMs, providerTimeMs } from './provider-limits';
 import { codesAcceptedBy } from './providers/accepted-codes';
 import type { OfferProvider } from './providers/offer-provider';
 import { offerProviders } from './providers/offer-providers';
+import { isRemembered, type Running, remembered } from './search-cache';
 
 type Options = {
   /** Who is asked; those of the deployment by default. */

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageRate } from '@/lib/server/page/page-money';
 import { clusterText } from '@/lib/shared/map/cluster-pins';
 import { isIn, openedArea } from '@/lib/shared/map/map-area';
-import type { MapPlace } from '@/lib/shared/map/world-view';
+import type { MapPlace } from '@/lib/shared/map/world-map-view';
 import type { HotelOffer, Offer } from '@/lib/shared/search/offer';
 import { detailsPath } from '@/lib/shared/search/offer-paths';
 import { withQuery } from '@/lib/shared/search/result-view';

@@ -1,8 +1,8 @@
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { citiesOf } from '@/lib/shared/search/main-city-of';
-import { searchAt } from '@/lib/shared/search/search-at';
-import { forgetSearches } from './offer-memory';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { sampleProvider } from './providers/sample/sample-provider';
+import { forgetSearches } from './search-cache';
 import { searchOffers } from './search-offers';
 import { teaserDays, teaserOf } from './teaser';
 
@@ -18,7 +18,7 @@ test.each([
   ['cars', 'INN', teaserDays.weekend],
 ] as const)('a card says the least of the results it leads to: %s %s', async (vertical, codes, days) => {
   const { eur, href } = teaserOf(vertical, citiesOf(codes.split(' ')), days, now);
-  const search = searchAt(href, earliestToday(now));
+  const search = readCanonicalSearch(href, earliestToday(now));
   if (search === null) throw new Error(href);
   const { offers } = await searchOffers(search, { providers: [sampleProvider], whole: true });
   const least = Math.min(...offers.map(({ priceEur }) => priceEur.total));

@@ -1,7 +1,7 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultView } from '@/lib/shared/search/result-view';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { rules } from '@/lib/shared/sign-in/rate-rules';
 import { testDatabase } from '@/tests/setup/database';
 import { lowestPriceEur } from './lowest-price';
@@ -13,7 +13,7 @@ const today = earliestToday(new Date());
 const ip = '192.0.2.7';
 
 function seen(query: string) {
-  const search = searchAt(`/flights/BOS-LIS/${dayAfter(today, 40)}`, today);
+  const search = readCanonicalSearch(`/flights/BOS-LIS/${dayAfter(today, 40)}`, today);
   if (search === null) throw new Error('no search');
   const asked = new URLSearchParams(query);
   return { search, view: readResultView('flights', (name) => asked.getAll(name)) };

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { record } from '@/lib/server/audit/record-audit';
 import { endMembership } from '@/lib/server/identity/end-membership';
 import { forgetFactorProofs, hasEverSignedIn } from '@/lib/server/identity/known-device';
-import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in-methods';
 import type { MailboxProof } from '@/lib/server/identity/mailbox-proof';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { revokeAllSessions } from '@/lib/server/identity/revoke-sessions';

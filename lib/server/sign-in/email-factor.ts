@@ -1,7 +1,7 @@
 import 'server-only';
 import { eq } from 'drizzle-orm';
 import { mayMailCode } from '@/lib/server/identity/factor-shown';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database, type Queryable } from '@/lib/server/store/connection';

@@ -3,10 +3,10 @@ import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import { setCookie } from '@/lib/server/identity/cookie-names';
-import { countAccounts } from '@/lib/server/identity/count-accounts';
+import { countBrowserAccounts } from '@/lib/server/identity/count-browser-accounts';
 import { deviceSeconds, newDevice, sealDevice } from '@/lib/server/identity/device';
 import { isKnownDevice, rememberFormer, wasKnownDevice } from '@/lib/server/identity/known-device';
-import { isOwnProof } from '@/lib/server/identity/own-proof';
+import { provesAccountOwner } from '@/lib/server/identity/proves-account-owner';
 import { refuseClosedAccount } from '@/lib/server/identity/refuse-closed-account';
 import { rememberedFactor } from '@/lib/server/identity/remembered-device';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -100,7 +100,7 @@ export async function insertSession(
       membershipId: business,
       amr: [...amr],
       authAt: now,
-      passwordlessAt: isOwnProof(amr) ? now : null,
+      passwordlessAt: provesAccountOwner(amr) ? now : null,
       ...factor,
       ip: context.ip,
       userAgent: context.userAgent,
@@ -172,7 +172,7 @@ async function tellOwner(context: RequestContext, accountId: string, tx: Queryab
 async function endReplaced(on: Queryable, context: RequestContext, proved: Proved, now: Date): Promise<void> {
   if (context.device === null) return;
   const wished = await spendDeviceTicket('addAccount', context.device, on);
-  const adds = wished && (await countAccounts(context.device, on)) < accountsMax;
+  const adds = wished && (await countBrowserAccounts(context.device, on)) < accountsMax;
   const same = eq(session.accountId, proved.accountId);
   const which = adds || proved.replaces === null ? same : or(same, eq(session.id, proved.replaces));
   await on

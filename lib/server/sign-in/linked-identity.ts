@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in-methods';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { type CredentialData, credential } from '@/lib/server/store/schema';

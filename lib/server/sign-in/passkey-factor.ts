@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { ensureDevice } from '@/lib/server/identity/ensure-device';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';

@@ -2,7 +2,7 @@ import 'server-only';
 import { verifyRegistrationResponse, type WebAuthnCredential } from '@simplewebauthn/server';
 import { record } from '@/lib/server/audit/record-audit';
 import { deviceLabel } from '@/lib/server/identity/device-label';
-import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in-methods';
 import { type Guest, isSignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';
 import type { RequestContext } from '@/lib/server/identity/request-context';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq, type SQL } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockSignInMethods } from '@/lib/server/identity/lock-sign-in-methods';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';
@@ -22,7 +22,7 @@ export async function removeSignInMethod(
 ): Promise<void> {
   const { id, email } = viewer.account;
   const removed = await inTransaction(async (tx) => {
-    const { passwordHash } = await lockSignIn(viewer, tx);
+    const { passwordHash } = await lockSignInMethods(viewer, tx);
     const gone = await tx
       .delete(credential)
       .where(and(eq(credential.accountId, id), which))

@@ -2,7 +2,11 @@ import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
-import { lockOwnSignIn, lockToAddMethod, requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import {
+  lockOwnSignIn,
+  lockToAddMethod,
+  requireConfirmedPrimary,
+} from '@/lib/server/identity/lock-sign-in-methods';
 import { missingProof, type SignedIn, type VerifiedOwner } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { and, eq } from 'drizzle-orm';
 import { accountHasSecondFactor } from '@/lib/server/identity/has-second-factor';
-import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in';
+import { lockToAddMethod } from '@/lib/server/identity/lock-sign-in-methods';
 import { providersMailbox } from '@/lib/server/identity/mailbox-proof';
 import type { Verified, VerifiedOwner } from '@/lib/server/identity/proofs';
 import { sessionErrors } from '@/lib/server/identity/refuse-closed-account';

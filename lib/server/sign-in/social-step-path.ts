@@ -1,8 +1,8 @@
 import 'server-only';
 import { inSite, redirectTarget } from '@/lib/server/http/redirect-target';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { authVerifyStatus } from '@/lib/shared/sign-in/auth-verify';
 import type { SocialKey } from '@/lib/shared/sign-in/social-providers';
+import { authVerifyStatus } from '@/lib/shared/sign-in/social-verify-status';
 import type { SocialOutcome } from './social-login';
 
 /**

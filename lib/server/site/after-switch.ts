@@ -2,7 +2,7 @@ import 'server-only';
 import { deployment } from '@/lib/server/http/deployment';
 import { readCookie } from '@/lib/server/identity/cookie-names';
 import type { Viewer } from '@/lib/server/identity/viewer';
-import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { safeRedirect } from '@/lib/shared/session/safe-redirect';
 import { type Resolved, resolveRequest } from '@/lib/shared/site/pages/resolve-request';
@@ -25,7 +25,7 @@ export async function afterSwitch(request: Request, site: Page): Promise<string 
   const redir = searchParams.get('redir');
   const cookies = request.headers.get('cookie');
   if (redir === null || !begins.includes(site.path) || readCookie(cookies, 'sid') === null) return null;
-  const { viewer } = await viewerOf(cookies);
+  const { viewer } = await viewerFromCookies(cookies);
   if (viewer.session === null) return null;
   const target = safeRedirect(redir);
   const [path = '/'] = target.split(/[?#]/);

@@ -3,13 +3,13 @@ import { allowedOrigin, configuredParties } from '@/lib/server/consent/configure
 import type { ConsentInForce } from '@/lib/server/consent/consent-in-force';
 import { withdrawnForScripts } from '@/lib/server/consent/withdrawn-cookies';
 import { chromeSettings } from '@/lib/server/page/chrome-settings';
+import type { PageGlobals } from '@/lib/shared/site/page-globals';
 import type {
   GoogleTagConfig,
   KmkidConfig,
   SurveyConfig,
   ThirdPartyGlobals,
-} from '@/lib/shared/site/chrome-config';
-import type { PageGlobals } from '@/lib/shared/site/page-globals';
+} from '@/lib/shared/site/third-party-config';
 
 /** The globals of a page that need consent. */
 export type ConsentedGlobals = Pick<

@@ -3,7 +3,11 @@ import { getTranslations } from 'next-intl/server';
 import { readEnv } from '@/lib/server/env';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { citiesOf } from '@/lib/shared/search/main-city-of';
-import { brandLinksOf } from '@/lib/shared/site/footer/brand-links';
+import {
+  airlineTicketCodes,
+  popularCityCodes,
+  popularDestinationCodes,
+} from '@/lib/shared/site/footer/footer-destinations';
 import {
   companySeeds,
   contactSeeds,
@@ -12,14 +16,10 @@ import {
   legalSeeds,
   moreSeeds,
 } from '@/lib/shared/site/footer/footer-links';
-import {
-  airlineTicketCodes,
-  popularCityCodes,
-  popularDestinationCodes,
-} from '@/lib/shared/site/footer/footer-places';
 import { footerSettings } from '@/lib/shared/site/footer/footer-settings';
 import type { FooterLink, FooterState } from '@/lib/shared/site/footer/footer-state';
 import { hasSection } from '@/lib/shared/site/footer/footer-variants';
+import { socialAndAppLinksOf } from '@/lib/shared/site/footer/social-and-app-links';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { destinationPath } from '@/lib/shared/site/pages/destination-pages';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
@@ -34,7 +34,7 @@ export async function footerState(site: FooterSite, now = new Date()): Promise<F
   const settings = footerSettings(brand);
   const links = footerLinks(site, settings.airlineTickets, t);
   const country = findLocale(locale)?.country;
-  const followed = brandLinksOf(readEnv().brandLinks, { brand: brand.key, locale, country });
+  const followed = socialAndAppLinksOf(readEnv().brandLinks, { brand: brand.key, locale, country });
   const social = hasSection(settings.variant, 'social') ? followed.social : [];
   const apps = hasSection(settings.variant, 'apps') ? followed.apps : [];
   return {

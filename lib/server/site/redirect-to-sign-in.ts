@@ -1,9 +1,9 @@
 import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import { dropCookie } from '@/lib/server/identity/cookie-names';
-import { findNextSession } from '@/lib/server/identity/next-session';
+import { findFallbackSession } from '@/lib/server/identity/fallback-session';
 import { sessionCookie } from '@/lib/server/identity/session-cookie';
-import type { Identified } from '@/lib/server/identity/viewer-of';
+import type { Identified } from '@/lib/server/identity/viewer-from-cookies';
 import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { redirectToPath } from './redirect-to-path';
@@ -21,7 +21,7 @@ export async function redirectToSignIn(
   const here = `${pathname}${search}`;
   const login = sitePath(prefix, `${rule.signIn ?? '/login'}?redir=${encodeURIComponent(here)}`);
   if (!dead || late) return redirectToPath(request, login, 303);
-  const next = await findNextSession(device);
+  const next = await findFallbackSession(device);
   if (next === null) return redirectToPath(request, login, 303, [dropCookie('sid')]);
   return redirectToPath(request, here, 303, [await sessionCookie(next)]);
 }

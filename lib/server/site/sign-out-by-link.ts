@@ -5,7 +5,7 @@ import { redirectTarget } from '@/lib/server/http/redirect-target';
 import { requestContextOf } from '@/lib/server/http/request-context-of';
 import { signOut } from '@/lib/server/identity/end-session';
 import { isSignedIn } from '@/lib/server/identity/proofs';
-import { viewerOf } from '@/lib/server/identity/viewer-of';
+import { viewerFromCookies } from '@/lib/server/identity/viewer-from-cookies';
 import { signsOutOfAll } from '@/lib/shared/session/signs-out-of-all';
 import type { Resolved } from '@/lib/shared/site/pages/resolve-request';
 import { redirectToPath } from './redirect-to-path';
@@ -20,7 +20,7 @@ export async function signOutByLink(
   { path, prefix }: Extract<Resolved, { kind: 'page' }>,
 ): Promise<NextResponse | null> {
   if (path !== '/signout' || !isFollowedHere(request)) return null;
-  const { viewer, device } = await viewerOf(request.headers.get('cookie'));
+  const { viewer, device } = await viewerFromCookies(request.headers.get('cookie'));
   if (!isSignedIn(viewer) || viewer.session.support !== null || signsOutOfAll(viewer.switcherItems))
     return null;
   const context = { ...requestContextOf(request, device), prefix };

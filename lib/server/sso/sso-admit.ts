@@ -2,7 +2,7 @@ import 'server-only';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
 import { builtInRole } from '@/lib/server/company/built-in-role';
-import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in';
+import { requireConfirmedPrimary } from '@/lib/server/identity/lock-sign-in-methods';
 import { companysMailbox } from '@/lib/server/identity/mailbox-proof';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';

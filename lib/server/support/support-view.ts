@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { record } from '@/lib/server/audit/record-audit';
-import { nextSession } from '@/lib/server/identity/next-session';
+import { fallbackSession } from '@/lib/server/identity/fallback-session';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { rotateDevice } from '@/lib/server/identity/rotate-device';
@@ -109,7 +109,7 @@ export async function endSupportView(context: RequestContext, viewer: SignedIn):
     );
     await tx.update(session).set({ revokedAt: new Date() }).where(eq(session.id, id));
     const device = await rotateDevice(context, tx);
-    context.setCookies.push(await nextSession(device, tx));
+    context.setCookies.push(await fallbackSession(device, tx));
   });
 }
 

@@ -16,7 +16,7 @@ import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
 import { checkInRemindMinutes } from '@/lib/shared/tracker/traveler-messages';
 import { logTrackerViews } from './log-tracker-views';
-import type { Sender } from './message-people';
+import type { Sender } from './message-recipients';
 import { type AskedPerson, askedPeople, findMessage } from './read-messages';
 import { tellRecipients } from './tell-recipients';
 

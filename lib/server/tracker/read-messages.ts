@@ -17,7 +17,7 @@ import type {
   Tally,
 } from '@/lib/shared/tracker/traveler-messages';
 import { logTrackerViews } from './log-tracker-views';
-import type { Sender } from './message-people';
+import type { Sender } from './message-recipients';
 
 /** A message, who has sent it, and how many have answered what. */
 export type SentMessage = Omit<typeof travelerMessage.$inferSelect, 'companyId' | 'senderId'> & {

@@ -12,7 +12,13 @@ import { findTicket, issueTicket, spendTicket } from '@/lib/server/tickets/ticke
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import type { MessageForm } from '@/lib/shared/tracker/traveler-messages';
 import { logTrackerViews } from './log-tracker-views';
-import { areaOf, type MessagePeople, type MessagePerson, messagePeople, type Sender } from './message-people';
+import {
+  areaOf,
+  type MessageRecipient,
+  type MessageRecipients,
+  messageRecipients,
+  type Sender,
+} from './message-recipients';
 import { tellRecipients } from './tell-recipients';
 
 export const checkMessageErrors = ['TOO_MANY_REQUESTS'] as const satisfies readonly RefusalCode[];
@@ -46,9 +52,9 @@ export async function findDraft(viewer: Sender, token: string): Promise<MessageD
   return text === '' ? null : { token, form: JSON.parse(text) as MessageForm };
 }
 
-/** Whom a draft would go to now; each of them is noted as viewed. Refuses as `messagePeople` does. */
-export async function previewMessage(viewer: Sender, { form }: MessageDraft): Promise<MessagePeople> {
-  const found = await messagePeople(viewer, form);
+/** Whom a draft would go to now; each of them is noted as viewed. Refuses as `messageRecipients` does. */
+export async function previewMessage(viewer: Sender, { form }: MessageDraft): Promise<MessageRecipients> {
+  const found = await messageRecipients(viewer, form);
   await logTrackerViews(viewer, found.people);
   return found;
 }
@@ -98,7 +104,7 @@ export async function sendMessage(
   if (draft === null) return sentBefore(viewer, preview);
   const { form } = draft;
   await takePoint('travelerMessagesByCompany', viewer.membership.companyId);
-  const found = await messagePeople(viewer, form);
+  const found = await messageRecipients(viewer, form);
   if (found.people.length === 0)
     throw new Refusal('VALIDATION_ERROR', { field: 'people', description: 'nobody is there' });
   const sent = await writeForCompany(viewer, async (tx, log) => {
@@ -125,7 +131,7 @@ type Written = {
   /** Left out, a new one. */
   readonly id?: string;
   readonly form: Pick<MessageForm, 'asks' | 'body' | 'title'>;
-  readonly found: MessagePeople;
+  readonly found: MessageRecipients;
 };
 
 /** Rows of one statement. */
@@ -163,7 +169,7 @@ export async function writeMessage(
   return { ...message, recipients };
 }
 
-const rowOf = (messageId: string, { elsewhere, membershipId, place: { city } }: MessagePerson) => ({
+const rowOf = (messageId: string, { elsewhere, membershipId, place: { city } }: MessageRecipient) => ({
   messageId,
   membershipId,
   city,

@@ -5,7 +5,7 @@ import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import { notify, siteOf } from '@/lib/server/notifications/notify';
 import type { Queryable } from '@/lib/server/store/connection';
 import { credential, membership, outbox } from '@/lib/server/store/schema';
-import type { Sender } from './message-people';
+import type { Sender } from './message-recipients';
 
 type Recipient = { readonly id: string; readonly membershipId: string };
 

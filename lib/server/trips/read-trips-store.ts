@@ -12,11 +12,11 @@ import {
   type WishlistItem,
 } from '@/lib/shared/trips/trips-store';
 import { listTrips, tripTotals } from './list-trips';
-import { newSharedTrip } from './new-shared-trip';
 import { type ReachedTrip, reachable, requireTrip } from './trip-access';
 import { eventFrom, newestEvents } from './trip-events';
 import { tripFrom } from './trip-from';
 import { readTripSettings } from './trip-settings';
+import { unseenSharedTrip } from './unseen-shared-trip';
 
 type Asked = {
   readonly props: readonly TripsStoreProp[];
@@ -41,7 +41,7 @@ export async function readTripsStore(
     fullTripId === undefined ? null : requireTrip(viewer, fullTripId, 'viewer'),
     asks.has('trips') ? tripTotals(viewer) : null,
     asks.has('wishlistItems') ? readWishlist(viewer, locale) : null,
-    asks.has('notification') || asks.has('user') ? newSharedTrip(viewer) : null,
+    asks.has('notification') || asks.has('user') ? unseenSharedTrip(viewer) : null,
     asks.has('user') ? readTripSettings(viewer) : null,
   ]);
   const focus = asked ?? listed[0] ?? null;

@@ -3,9 +3,9 @@ import * as openid from 'openid-client';
 import * as z from 'zod';
 import { reasonOf } from '@/lib/server/reason-of';
 import type { SsoProblem } from '@/lib/shared/company/sso';
+import { isAway, providerWaitSeconds } from './ask-identity-provider';
 import { type CompanyIdentity, SsoFault } from './company-identity';
 import { providerFetch } from './company-provider-fetch';
-import { isAway, providerWaitSeconds } from './identity-provider-fault';
 import type { Checks, Departure } from './social-provider';
 
 /** A company's client at its provider; an empty secret is a public client, which PKCE alone proves. */
@@ -35,7 +35,7 @@ const strongClasses = new Set([
 
 /** The provider's page for a visitor to go to. @throws SsoFault */
 export const beginOpenid = (client: OpenidClient, departure: Departure): Promise<URL> =>
-  asking(async () =>
+  askIdentityProvider(async () =>
     openid.buildAuthorizationUrl(await configured(client), {
       redirect_uri: departure.redirectUri,
       scope: 'openid email profile',
@@ -51,7 +51,7 @@ export const beginOpenid = (client: OpenidClient, departure: Departure): Promise
  * clock and signature are checked, and a shared-secret or no signature is never taken. @throws SsoFault
  */
 export const finishOpenid = (client: OpenidClient, callback: URL, checks: Checks): Promise<CompanyIdentity> =>
-  asking(async () => {
+  askIdentityProvider(async () => {
     const tokens = await openid.authorizationCodeGrant(await configured(client), callback, {
       expectedState: checks.state,
       expectedNonce: checks.nonce,
@@ -98,7 +98,7 @@ function clientAuth(secret: string): openid.ClientAuth {
   };
 }
 
-async function asking<T>(talk: () => Promise<T>): Promise<T> {
+async function askIdentityProvider<T>(talk: () => Promise<T>): Promise<T> {
   try {
     return await talk();
   } catch (error) {

@@ -2,9 +2,9 @@ import 'server-only';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { readEnv } from '@/lib/server/env';
+import { providerWaitSeconds } from './ask-identity-provider';
 import { allowsProviderUrl } from './company-provider-url';
 import { lookupAmong, NotPublicError } from './fetch-public';
-import { providerWaitSeconds } from './identity-provider-fault';
 import { isPublicAddress } from './public-address';
 import { readText } from './read-body';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import * as openid from 'openid-client';
 import { readEnv } from '@/lib/server/env';
 import { Refusal } from '@/lib/shared/refusal';
-import { asking } from './identity-provider-fault';
+import { askIdentityProvider } from './ask-identity-provider';
 import { openidConfiguration } from './openid-provider';
 
 /** What Google's own script names as the way back of a code it hands to the page. */
@@ -15,7 +15,7 @@ const scriptRedirect = 'postmessage';
 export async function confirmMailboxAccess(code: string): Promise<void> {
   const settings = readEnv().social.google;
   if (settings === null) throw new Refusal('SERVICE_DISABLED');
-  return asking('gmail', async () => {
+  return askIdentityProvider('gmail', async () => {
     const parameters = { code, redirect_uri: scriptRedirect };
     const configuration = await openidConfiguration(settings);
     const answer = await openid.genericGrantRequest(configuration, 'authorization_code', parameters);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { providerWaitSeconds } from './identity-provider-fault';
+import { providerWaitSeconds } from './ask-identity-provider';
 import { readBytes } from './read-body';
 
 /** Answers that tell something; files say themselves how large they may be. */

@@ -2,8 +2,8 @@ import 'server-only';
 import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
+import { askIdentityProvider, providerWaitSeconds } from './ask-identity-provider';
 import { fetchForLibrary, fetchWhole } from './fetch-whole';
-import { asking, providerWaitSeconds } from './identity-provider-fault';
 import type { SocialProvider } from './social-provider';
 
 /** What /v1/nid/me answers: an envelope, and no word on whether the address is checked. */
@@ -39,7 +39,7 @@ export function naverProvider(settings: ProviderSettings): SocialProvider {
   if (settings.issuer.startsWith('http:')) openid.allowInsecureRequests(configuration);
   return {
     begin: (departure) =>
-      asking('naver', async () =>
+      askIdentityProvider('naver', async () =>
         openid.buildAuthorizationUrl(configuration, {
           redirect_uri: departure.redirectUri,
           state: departure.state,
@@ -48,7 +48,7 @@ export function naverProvider(settings: ProviderSettings): SocialProvider {
         }),
       ),
     finish: (callback, checks) =>
-      asking('naver', async () => {
+      askIdentityProvider('naver', async () => {
         const tokens = await openid.authorizationCodeGrant(configuration, callback, {
           expectedState: checks.state,
           pkceCodeVerifier: checks.codeVerifier,

@@ -4,8 +4,8 @@ import * as openid from 'openid-client';
 import * as z from 'zod';
 import type { ProviderSettings } from '@/lib/server/social-env';
 import { msPerHour } from '@/lib/shared/day/days';
+import { askIdentityProvider, providerWaitSeconds } from './ask-identity-provider';
 import { fetchForLibrary } from './fetch-whole';
-import { asking, providerWaitSeconds } from './identity-provider-fault';
 import type { SocialIdentity, SocialProvider } from './social-provider';
 
 /** What differs between providers that speak OpenID Connect. */
@@ -49,7 +49,7 @@ export function openidProvider(settings: ProviderSettings, manner: Manner): Soci
   const { provider } = manner;
   return {
     begin: (departure) =>
-      asking(provider, async () =>
+      askIdentityProvider(provider, async () =>
         openid.buildAuthorizationUrl(await configuration(), {
           redirect_uri: departure.redirectUri,
           scope: manner.scope,
@@ -61,7 +61,7 @@ export function openidProvider(settings: ProviderSettings, manner: Manner): Soci
         }),
       ),
     finish: (callback, checks) =>
-      asking(provider, async () => {
+      askIdentityProvider(provider, async () => {
         const tokens = await openid.authorizationCodeGrant(await configuration(), callback, {
           expectedState: checks.state,
           expectedNonce: checks.nonce,
@@ -71,7 +71,7 @@ export function openidProvider(settings: ProviderSettings, manner: Manner): Soci
         return identityOf(manner, Claims.parse(tokens.claims()));
       }),
     verifyIdToken: (token) =>
-      asking(provider, async () => {
+      askIdentityProvider(provider, async () => {
         const { payload } = await jwtVerify(token, await keys(), {
           issuer: [settings.issuer, ...manner.issuerAliases],
           audience: settings.clientId,

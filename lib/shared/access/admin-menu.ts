@@ -1,6 +1,6 @@
 import type { AccessSubject } from './access-subject';
-import { type AdminEntry, visibleBesidePages } from './admin-entry';
 import { type AdminPageGroup, adminPageGroups } from './admin-page';
+import { type AdminEntry, visibleBesidePages } from './admin-pages-outside-catalogue';
 import { isBuilt } from './built-admin-pages';
 import { everyAdminPage } from './every-admin-page';
 import type { ReportInvalidPermission } from './page-permissions';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { TravelerFields } from './traveler';
 
 const { phoneCountryCode: _, phoneCountryCodeISO, ...fields } = TravelerFields.shape;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { CapabilityKey } from '@/lib/shared/access/capabilities';
 import { msPerDay } from '@/lib/shared/day/days';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { drawnVersion, recordId } from '@/lib/shared/form/record-id';
-import { Flag } from '@/lib/shared/form-flag';
 
 /** What a key opens: provisioning by a directory (SCIM), the file of people, the files of reports. */
 export const keyScopes = ['scim', 'people', 'reports'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { SeveralLines } from '@/lib/shared/form/one-line';
-import { Flag } from '@/lib/shared/form-flag';
 import { verticals } from '@/lib/shared/site/verticals';
 import { uuidPattern } from '@/lib/shared/uuid';
 import { approvalDecisions, approvalStates, approvalTextMax } from './approval-states';

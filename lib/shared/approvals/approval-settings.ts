@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ApprovalMode, approvalModeDefault } from '@/lib/shared/company/settings/approval-mode';
 import type { FieldVertical } from '@/lib/shared/finance/trip-fields';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 
 /** What happens to a request that nobody answers: it ends, is booked anyway, or others are asked once before it ends. */
 export const silenceMeanings = ['cancel', 'keep', 'escalate'] as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ApprovalThreshold, approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
 import { type FieldVertical, fieldVerticals, verticalBox } from '@/lib/shared/finance/trip-fields';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
-import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { agreements, flowNameMax, flowTriggers, stepTargets } from './approval-flow';
 import { silenceMeanings, timeoutHoursMax } from './approval-settings';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { msPerDay } from '@/lib/shared/day/days';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { recordId } from '@/lib/shared/form/record-id';
 import { typedAmount } from '@/lib/shared/form/typed-number';
-import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { linesOf } from '@/lib/shared/people/organization/organization-calls';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DayOrNull, OpenDay } from '@/lib/shared/form/day';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { recordId } from '@/lib/shared/form/record-id';
-import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';
 import { type MessageLanguage, messageLanguages } from '@/lib/shared/site/locale/message-languages';
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { PaymentWay } from '@/lib/shared/booking/order';
 import { ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
 import { DayOrNull } from '@/lib/shared/form/day';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
-import { Flag } from '@/lib/shared/form-flag';
 import { type AudienceBoxes, isInAudience, withAudience } from '@/lib/shared/people/organization/audience';
 import type { FieldVertical } from './trip-fields';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { ApprovalThreshold } from '@/lib/shared/company/settings/approval-mode';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { OneLine } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
-import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { type AudienceBoxes, withAudience } from '@/lib/shared/people/organization/audience';

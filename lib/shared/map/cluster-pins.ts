@@ -1,4 +1,4 @@
-import type { MapPoint } from './world-view';
+import type { MapPoint } from './world-map-view';
 
 /** A mark on a map, as wide as its text wants. */
 export type Marked = MapPoint & {

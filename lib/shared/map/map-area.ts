@@ -1,4 +1,4 @@
-import type { MapPlace } from './world-view';
+import type { MapPlace } from './world-map-view';
 
 /** A piece of a map, in degrees; it does not cross the date line. */
 export type MapArea = {

@@ -1,4 +1,4 @@
-import type { MapPlace } from './world-view';
+import type { MapPlace } from './world-map-view';
 
 /** A piece of a map of the world: so many times closer than all of it, around a place. */
 export type MapFocus = { readonly times: number; readonly place: MapPlace };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Day } from '@/lib/shared/form/day';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
-import { Flag } from '@/lib/shared/form-flag';
 import { takenAway } from './record-files/record-file';
 import { grantable } from './roles/role-permissions';
 

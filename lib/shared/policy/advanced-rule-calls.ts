@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { withoutBidiControls } from '@/lib/shared/form/one-line';
 import { typedWhole } from '@/lib/shared/form/typed-number';
-import { Flag } from '@/lib/shared/form-flag';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
 import {
   AdvancedRule,

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { CarOffer, FlightOffer, HotelOffer, type Offer, TrainOffer } from '@/lib/shared/search/offer';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
-import { bookedFacts } from './booked-facts';
 import { comparablePrices } from './comparable-prices';
 import { evaluate, type PolicyContext } from './evaluate-policy';
 import { type PolicyRule, policyActions, ruleCodes, ruleSchemas } from './policy-rules';
 import type { PolicySet } from './policy-set';
+import { simultaneousBookings } from './simultaneous-bookings';
 
 /*
  * A policy with one rule more never says anything milder of an offer, whichever rules it has: each kind of travel with all of its rules, whose
@@ -154,7 +154,7 @@ test.each(['flight', 'hotel', 'train', 'car'] as const)(
             office: hasOffice ? { latitude: 38.71, longitude: -9.14 } : null,
             baselineEur: () => baseline,
             booked: isBooked
-              ? bookedFacts(offers.map((one, at) => ({ offer: one, isOwn: at % 2 === 1 })))
+              ? simultaneousBookings(offers.map((one, at) => ({ offer: one, isOwn: at % 2 === 1 })))
               : null,
           };
           const said = (some: readonly PolicyRule[]) => {

@@ -1,11 +1,11 @@
 import type { Offer } from '@/lib/shared/search/offer';
-import { bookedFrom } from './booked-facts';
 import { comparableFrom } from './comparable-prices';
 import type { Decision, PolicyStatus, Unknown } from './decision';
 import { type Explanation, explain } from './evaluate-policy';
 import type { PolicyInputs } from './policy-inputs';
 import type { RuleCode } from './policy-rules';
 import type { PolicySet } from './policy-set';
+import { bookedFrom } from './simultaneous-bookings';
 
 /** A booking, as it was judged then. */
 export type JudgedCase = {

@@ -1,7 +1,6 @@
 import { cityByCode } from '@/lib/shared/search/cities';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { Cabin } from '@/lib/shared/search/search-fields';
-import type { BookedFacts } from './booked-facts';
 import type { ComparablePrices } from './comparable-prices';
 import type { Decision, PolicyStatus, Reason } from './decision';
 import { cabinLimitOf } from './flight-rules';
@@ -11,7 +10,8 @@ import { isInPolicyAudience, type PolicyTraveler } from './policy-audience';
 import { policyFor } from './policy-for';
 import { type PolicyAction, type PolicyRule, policyActions } from './policy-rules';
 import type { HeldRestriction, Policy, PolicySet } from './policy-set';
-import { type Judged, type Measured, placesOf, type RuleFacts } from './rule-findings';
+import { type Measured, placesOf, type RuleFacts, type RuleOutcome } from './rule-outcomes';
+import type { SimultaneousBookings } from './simultaneous-bookings';
 import { isAvoided, supplierNamed } from './supplier-tier';
 
 /** What applies to every offer of one question. */
@@ -24,7 +24,7 @@ export type PolicyContext = {
   /** Median of what an offer's route cost in its cabin lately, in euro; null where nothing is known. */
   readonly baselineEur?: (offer: Offer) => number | null;
   /** What the company's people have booked for these days; missing where nobody asked. */
-  readonly booked?: BookedFacts | null;
+  readonly booked?: SimultaneousBookings | null;
 };
 
 /** What a restriction or an advanced rule finds: it holds of the offer, it is not for whoever travels, or it is about something else. */
@@ -36,7 +36,7 @@ export type Explanation = {
   /** The policy that applies; null for none. */
   readonly policy: Policy | null;
   /** Its rules, in their order. */
-  readonly rules: readonly { readonly rule: PolicyRule; readonly found: Judged }[];
+  readonly rules: readonly { readonly rule: PolicyRule; readonly found: RuleOutcome }[];
   readonly restrictions: readonly {
     readonly restriction: PolicySet['restrictions'][number];
     readonly found: Met;

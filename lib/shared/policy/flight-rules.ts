@@ -14,18 +14,18 @@ import {
   above,
   amountOf,
   figure,
-  type Judged,
   type Measured,
   notAbout,
   placesOf,
   type RuleFacts,
+  type RuleOutcome,
   rounded,
   unknown,
   word,
-} from './rule-findings';
+} from './rule-outcomes';
 
 /** What a rule for flights finds. */
-export function judgeFlight(rule: FlightRule, offer: FlightOffer, facts: RuleFacts): Judged {
+export function judgeFlight(rule: FlightRule, offer: FlightOffer, facts: RuleFacts): RuleOutcome {
   if (rule.code === 'PRICE_ABOVE_CAP') return flightPrice(rule, offer, facts);
   if (rule.code === 'CABIN_ABOVE_LIMIT') {
     const limit = cabinLimitOf(rule, offer);
@@ -46,7 +46,7 @@ export function judgeFlight(rule: FlightRule, offer: FlightOffer, facts: RuleFac
 }
 
 /** What a person emits, compared with what is typical of comparable flights. */
-function emissions(pct: number, offer: FlightOffer, { comparable }: RuleFacts): Judged {
+function emissions(pct: number, offer: FlightOffer, { comparable }: RuleFacts): RuleOutcome {
   const { emissionsKg, travellers } = offer;
   if (emissionsKg === undefined) return unknown('notTold');
   const typical = comparable.typicalKg(offer);
@@ -58,7 +58,7 @@ function emissions(pct: number, offer: FlightOffer, { comparable }: RuleFacts): 
  * Trains are compared by how long they take, from the distance. A journey has a train where there is one for each of its flights; the
  * longest of them counts.
  */
-function railFirst(hours: number, offer: FlightOffer): Judged {
+function railFirst(hours: number, offer: FlightOffer): RuleOutcome {
   const cities = placesOf(offer).map(cityByCode);
   const rides: number[] = [];
   for (let at = 0; at < cities.length; at += 2) {
@@ -72,7 +72,7 @@ function railFirst(hours: number, offer: FlightOffer): Judged {
 }
 
 /** In its own cabin; where that is not allowed also in the highest that is, of which the lower limit counts. */
-function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): Judged {
+function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): RuleOutcome {
   const own = ownAmount(rule.overrides, offer);
   if (own !== null) return above(own.amount, amountOf(offer.priceEur.each, facts), own.place);
   const { cabinLimit, comparable } = facts;
@@ -90,7 +90,7 @@ function flightPrice(rule: PriceRule, offer: FlightOffer, facts: RuleFacts): Jud
 }
 
 /** What is beyond a limit before what is not known, and that before what is within it; of two limits the lower. */
-function worst(found: readonly Judged[]): Judged {
+function worst(found: readonly RuleOutcome[]): RuleOutcome {
   const measured = found
     .filter((one): one is Measured => 'unit' in one)
     .sort((a, b) => Number(a.limit) - Number(b.limit));
@@ -137,14 +137,14 @@ function fareType(
   { banNonRefundable, refundableAbove }: Extract<FlightRule, { code: 'FARE_TYPE' }>,
   { cancellation, priceEur }: FlightOffer,
   facts: RuleFacts,
-): Judged {
+): RuleOutcome {
   if (banNonRefundable && cancellation === 'none') return word('none', 'fee', true);
   if (refundableAbove !== null && cancellation === 'free')
     return above(refundableAbove, amountOf(priceEur.each, facts));
   return banNonRefundable ? word(cancellation, 'fee', false) : notAbout;
 }
 
-function avoidedCarrier(pct: number, offer: FlightOffer, facts: RuleFacts): Judged {
+function avoidedCarrier(pct: number, offer: FlightOffer, facts: RuleFacts): RuleOutcome {
   if (!facts.isAvoided(foldName(offer.carrier))) return notAbout;
   const other = facts.comparable.cheapestOther(offer, (name) => facts.isAvoided(foldName(name)));
   if (other === null) return unknown('tooFewOffers');

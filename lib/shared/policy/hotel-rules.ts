@@ -7,18 +7,18 @@ import {
   above,
   amountOf,
   figure,
-  type Judged,
   notAbout,
   type RuleFacts,
+  type RuleOutcome,
   rounded,
   under,
   unknown,
   word,
-} from './rule-findings';
+} from './rule-outcomes';
 import { supplierTier } from './supplier-tier';
 
 /** What a rule for stays finds. */
-export function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts): Judged {
+export function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts): RuleOutcome {
   if (rule.code === 'NIGHT_ABOVE_CAP') {
     const own = ownAmount(rule.overrides, offer);
     if (own !== null) return above(own.amount, amountOf(offer.priceEur.each, facts), own.place);
@@ -38,7 +38,7 @@ export function judgeStay(rule: HotelRule, offer: HotelOffer, facts: RuleFacts):
 }
 
 /** Whether the same hotel is to be had for less. */
-function lowestRate(offer: HotelOffer, facts: RuleFacts): Judged {
+function lowestRate(offer: HotelOffer, facts: RuleFacts): RuleOutcome {
   const lowest = facts.comparable.cheapestSame(offer);
   if (lowest === null) return unknown('tooFewOffers');
   const [actual, limit] = [amountOf(offer.priceEur.each, facts), amountOf(lowest, facts)];
@@ -49,7 +49,7 @@ function lowestRate(offer: HotelOffer, facts: RuleFacts): Judged {
  * Whether a preferred hotel is near for no more than this one costs, or than the policy allows for a night. Without such a limit the former
  * alone counts: otherwise a limit that is added would take hotels away that spoke against this one.
  */
-function preferredNear(km: number, offer: HotelOffer, facts: RuleFacts): Judged {
+function preferredNear(km: number, offer: HotelOffer, facts: RuleFacts): RuleOutcome {
   if (supplierTier(facts.suppliers, offer) === 'preferred') return word(offer.hotel, '', false);
   const near = facts.comparable.preferredNear(offer, facts.suppliers);
   if (near === null) return unknown('notTold');
@@ -64,7 +64,7 @@ function preferredNear(km: number, offer: HotelOffer, facts: RuleFacts): Judged 
  * A hotel that does not tell where it is tells how far it is from the middle of its city: it is at least and at most so far from the
  * office. Only what is beyond the limit either way is too far, and only what is within it either way is not.
  */
-function tooFar(km: number, offer: HotelOffer, { office }: RuleFacts): Judged {
+function tooFar(km: number, offer: HotelOffer, { office }: RuleFacts): RuleOutcome {
   const city = cityByCode(offer.destination);
   if (office === null || city === null) return unknown('noOffice');
   if (offer.at !== undefined) return figure('km', Math.round(distanceKm(offer.at, office) * 10) / 10, km);

@@ -9,17 +9,17 @@ import type { CarRule, FlightRule, HotelRule, PolicyRule, TrainRule } from './po
 import {
   above,
   amountOf,
-  type Judged,
   placesOf,
   type RuleFacts,
+  type RuleOutcome,
   under,
   unknown,
   word,
-} from './rule-findings';
+} from './rule-outcomes';
 import { judgeCar, judgeTrain } from './train-and-car-rules';
 
 /** A rule's result for an offer. Rules of other verticals do not apply. */
-export function judgeRule(rule: PolicyRule, offer: Offer, facts: RuleFacts): Judged {
+export function judgeRule(rule: PolicyRule, offer: Offer, facts: RuleFacts): RuleOutcome {
   if (rule.code === 'TOTAL_ABOVE')
     return above(rule.amount, amountOf(facts.togetherEur ?? offer.priceEur.total, facts));
   if (rule.code === 'BOOKED_LATE') return bookedLate(rule, offer, facts);
@@ -38,7 +38,7 @@ function bookedLate(
   rule: Extract<PolicyRule, { code: 'BOOKED_LATE' }>,
   offer: Offer,
   { now }: RuleFacts,
-): Judged {
+): RuleOutcome {
   const [start = null, ...others] = placesOf(offer).map(cityByCode);
   const isInternational = others.some((one) => one?.country !== start?.country);
   const days = 'days' in rule ? rule.days : isInternational ? rule.internationalDays : rule.domesticDays;

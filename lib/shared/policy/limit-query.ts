@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RaisedLimit } from './rule-health';
+import type { RaisedLimit } from './rule-performance';
 
 /** The amount in an address that the policy editor starts with. */
 export const LimitQuery = z.object({

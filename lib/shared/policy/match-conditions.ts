@@ -7,7 +7,7 @@ import { momentAt } from '@/lib/shared/search/time-zone';
 import type { AdvancedRule, Condition, ConditionGroup, ConditionName } from './advanced-rules';
 import { stopsOf } from './comparable-prices';
 import { longestHours } from './flight-rules';
-import { placesOf } from './rule-findings';
+import { placesOf } from './rule-outcomes';
 import { supplierNamed } from './supplier-tier';
 
 /**

@@ -1,10 +1,10 @@
 import { HotelOffer, type Offer, TrainOffer } from '@/lib/shared/search/offer';
 import { carOffer, flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
-import { type BookedTrip, bookedFacts, bookedFrom, bookedRecord } from './booked-facts';
 import { comparableFrom, comparablePrices, comparableRecord } from './comparable-prices';
 import { explain, type PolicyContext } from './evaluate-policy';
 import type { PolicyRule } from './policy-rules';
 import type { PolicySet, SupplierTiers } from './policy-set';
+import { type BookedTrip, bookedFrom, bookedRecord, simultaneousBookings } from './simultaneous-bookings';
 
 const traveler = { isGuest: false, groupIds: [], officeId: null, entityId: null };
 const nobody: SupplierTiers = { preferred: [], avoid: [] };
@@ -76,7 +76,7 @@ test('where a train takes at most so long, it is taken; between several cities f
 });
 
 const trip = (offer: Offer, isOwn = false): BookedTrip => ({ offer, isOwn });
-const booked = (...trips: readonly BookedTrip[]) => ({ booked: bookedFacts(trips) });
+const booked = (...trips: readonly BookedTrip[]) => ({ booked: simultaneousBookings(trips) });
 
 test('colleagues on one flight are counted, whoever sold it and however its number is written', () => {
   const rule = { code: 'SAME_FLIGHT_LIMIT', action: 'approve', people: 3 } as const;

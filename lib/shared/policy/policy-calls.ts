@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine, SeveralLines } from '@/lib/shared/form/one-line';
-import { Flag } from '@/lib/shared/form-flag';
 import { policyStatuses } from './decision';
 import { PolicyAudience } from './policy-audience';
 import { policyFileFaults, policyFileProblems } from './policy-file';
 import { PolicyId, policyNoteMax } from './policy-set';
-import { shadowDays } from './policy-shadow';
+import { shadowDays } from './policy-shadow-mode';
 import { policyTemplates } from './policy-templates';
 import { allRuleFieldNames, audienceOf } from './rule-fields';
 

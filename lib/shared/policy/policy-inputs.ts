@@ -1,8 +1,8 @@
 import type { Offer } from '@/lib/shared/search/offer';
-import type { BookedRecord } from './booked-facts';
 import type { ComparableRecord } from './comparable-prices';
 import type { Decision } from './decision';
 import type { PolicyTraveler } from './policy-audience';
+import type { BookedRecord } from './simultaneous-bookings';
 import type { SupplierTier } from './supplier-tier';
 
 /** What an offer was judged with, so it can be judged again by other policies. */

@@ -1,5 +1,5 @@
 import { type PriceRule, priceBeyond } from './price-limits';
-import type { RuleFacts } from './rule-findings';
+import type { RuleFacts } from './rule-outcomes';
 
 const rule: PriceRule = {
   code: 'PRICE_ABOVE_CAP',

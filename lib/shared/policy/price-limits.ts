@@ -8,13 +8,13 @@ import {
   above,
   amountOf,
   figure,
-  type Judged,
   type LimitSum,
   notAbout,
   type RuleFacts,
+  type RuleOutcome,
   rounded,
   unknown,
-} from './rule-findings';
+} from './rule-outcomes';
 
 /** A rule whose limit comes from other prices, or is one amount. */
 export type PriceRule = Extract<PolicyRule, { code: 'PRICE_ABOVE_CAP' | 'NIGHT_ABOVE_CAP' }>;
@@ -26,7 +26,7 @@ export function priceBeyond(
   sample: Sample | null,
   cabin: Cabin | null,
   facts: RuleFacts,
-): Judged {
+): RuleOutcome {
   const actual = amountOf(eur, facts);
   if (actual === null) return unknown('noRate');
   if (rule.mode === 'fixed') return rule.maxCap === null ? notAbout : above(rule.maxCap, actual);
@@ -85,7 +85,7 @@ const benchmarkOf = (
 type Capped = { readonly amount: number; readonly overrides: readonly PlaceAmount[] };
 
 /** Whether a price is above the amount of a rule, or that of the place. */
-export function capped({ amount, overrides }: Capped, offer: Offer, facts: RuleFacts): Judged {
+export function capped({ amount, overrides }: Capped, offer: Offer, facts: RuleFacts): RuleOutcome {
   const own = ownAmount(overrides, offer);
   return above(own?.amount ?? amount, amountOf(offer.priceEur.each, facts), own?.place);
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { policyVerticals } from '@/lib/shared/company/settings/policy-verticals';
 import { Day } from '@/lib/shared/form/day';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine } from '@/lib/shared/form/one-line';
-import { Flag } from '@/lib/shared/form-flag';
 import { supplierMax } from '@/lib/shared/search/offer';
 import { Audience } from './policy-audience';
 import { Restriction } from './policy-set';

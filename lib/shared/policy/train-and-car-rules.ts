@@ -6,16 +6,16 @@ import { capped } from './price-limits';
 import {
   amountOf,
   figure,
-  type Judged,
   notAbout,
   type RuleFacts,
+  type RuleOutcome,
   rounded,
   unknown,
   word,
-} from './rule-findings';
+} from './rule-outcomes';
 
 /** What a rule for trains finds. */
-export function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts): Judged {
+export function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts): RuleOutcome {
   if (rule.code === 'FARE_ABOVE_CAP') return capped(rule, offer, facts);
   if (rule.code === 'FLEX') return flexible(rule.aboveCheapest, offer, facts);
   if (rule.code !== 'TRAIN_CLASS_ABOVE') return notAbout;
@@ -27,7 +27,7 @@ export function judgeTrain(rule: TrainRule, offer: TrainOffer, facts: RuleFacts)
 }
 
 /** Whether a fully refundable fare costs too much more than the cheapest one for the same trains. */
-function flexible(pct: number, offer: TrainOffer, facts: RuleFacts): Judged {
+function flexible(pct: number, offer: TrainOffer, facts: RuleFacts): RuleOutcome {
   if (offer.cancellation !== 'free') return notAbout;
   const cheapest = facts.comparable.cheapestSame(offer);
   if (cheapest === null) return unknown('tooFewOffers');
@@ -41,7 +41,7 @@ const carRank = (one: CarOffer['carClass']): number =>
   one === 'van' ? carRank('suv') : carClasses.indexOf(one);
 
 /** What a rule for rental cars finds. */
-export function judgeCar(rule: CarRule, offer: CarOffer, facts: RuleFacts): Judged {
+export function judgeCar(rule: CarRule, offer: CarOffer, facts: RuleFacts): RuleOutcome {
   if (rule.code === 'DAY_ABOVE_CAP') return capped(rule, offer, facts);
   if (rule.code === 'ENGINE')
     return word(offer.fuel, rule.fuel, fuels.indexOf(offer.fuel) < fuels.indexOf(rule.fuel));

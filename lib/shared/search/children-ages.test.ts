@@ -1,7 +1,7 @@
 import { readAges } from './children-ages';
+import { readCanonicalSearch } from './read-canonical-search';
 import { readSearch } from './read-search';
 import { readSearchAddress, searchAddress } from './search-address';
-import { searchAt } from './search-at';
 
 const asked = (query: Record<string, string>) => (name: string) => query[name];
 
@@ -27,9 +27,9 @@ test('the address of a search has the ages of its children, and is read with the
   if (search === null) throw new Error('no search');
   const address = searchAddress(search);
   expect(address).toBe('/hotels/LIS/2027-03-02/2027-03-05?children=2&ages=3-11');
-  expect(searchAt(address, '2027-01-01')?.ages).toEqual([3, 11]);
+  expect(readCanonicalSearch(address, '2027-01-01')?.ages).toEqual([3, 11]);
   for (const path of ['/flights/BOS-LIS/2027-03-02', '/flights/BOS-LIS~LIS-ROM/2027-03-02~2027-03-06'])
-    expect(searchAt(`${path}?children=1&ages=1`, '2027-01-01')?.ages).toEqual([1]);
+    expect(readCanonicalSearch(`${path}?children=1&ages=1`, '2027-01-01')?.ages).toEqual([1]);
 });
 
 test('an age that is left open stays the one of its child', () => {
@@ -41,7 +41,7 @@ test('an age that is left open stays the one of its child', () => {
   if (search === null) throw new Error('no search');
   const address = searchAddress(search);
   expect(address).toBe('/flights/BOS-LIS/2027-03-02?children=2&ages=-3');
-  expect(searchAt(address, '2027-01-01')?.ages).toEqual([null, 3]);
+  expect(readCanonicalSearch(address, '2027-01-01')?.ages).toEqual([null, 3]);
 });
 
 test('there are no more children on laps of a flight than adults', () => {

@@ -1,6 +1,6 @@
 import { companySort } from '@/lib/shared/company/settings/sort-order-settings';
 import { verticals } from '@/lib/shared/site/verticals';
-import { stepsOf } from '@/tests/factories/steps-of';
+import { countExecutedSteps } from '@/tests/factories/count-executed-steps';
 import { arrangeOffers, onSteps } from './filter-and-sort-offers';
 import { letsThrough } from './lets-through';
 import type { Offer } from './offer';
@@ -39,7 +39,7 @@ test('2,000 offers are filtered, counted, sorted and paged in about 155 steps ea
   const load = () => require('./filter-and-sort-offers') as typeof import('./filter-and-sort-offers');
   const chosen = view('sort=cheapest&stops=0&stops=1&page=2');
   const steps = (offers: readonly Offer[]) =>
-    stepsOf(load, (module) => module.arrangeOffers('flights', offers, chosen, sortsOf.flights));
+    countExecutedSteps(load, (module) => module.arrangeOffers('flights', offers, chosen, sortsOf.flights));
   expect(steps(many)).toBeLessThan(2000 * 200);
   expect(steps(many) / steps(many.slice(0, 500))).toBeLessThan(4.4);
   const cheapest = arranged(many, 'sort=cheapest&stops=0&stops=1&page=2');

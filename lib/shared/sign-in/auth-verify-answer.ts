@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { linkCodes } from './link-codes';
+import { socialResultCodes } from './social-result-codes';
 
 /**
  * The good answers of a social sign-in: signed in (0, message `w` for whoever is new here), to be linked or not
@@ -8,7 +8,7 @@ import { linkCodes } from './link-codes';
  */
 export const AuthVerifyAnswer = z.strictObject({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-  message: z.enum(['', ...linkCodes]),
+  message: z.enum(['', ...socialResultCodes]),
   confirm: z.union([z.literal(0), z.literal(1)]),
   redirect: z.string(),
   /** The address the provider told; only to whoever has just proved to it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 
 const Typed = z.string().max(1024);
 const Address = z.string().max(2000).default('');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FriendlyUrls } from '@/lib/shared/search/friendly-urls';
 import { SignInGlobals } from '@/lib/shared/sign-in/sign-in-globals';
-import { GoogleTagConfig, KmkidConfig, SurveyConfig, ThirdPartyGlobals } from './chrome-config';
+import { GoogleTagConfig, KmkidConfig, SurveyConfig, ThirdPartyGlobals } from './third-party-config';
 import { verticalNames } from './vertical-names';
 
 /** Locale as the page globals carry it (specification §3). */

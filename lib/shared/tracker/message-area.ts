@@ -1,5 +1,5 @@
 import { msPerDay } from '@/lib/shared/day/days';
-import type { MapArea } from '@/lib/shared/map/world-view';
+import type { MapCircle } from '@/lib/shared/map/world-map-view';
 import { readRestricted } from '@/lib/shared/policy/restriction-values';
 import { cityByCode } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
@@ -29,7 +29,7 @@ export function areaPlace(text: string): Pick<Place, 'kind' | 'place'> | null {
 }
 
 /** The areas around a city of some messages, for a map; countries and cities alone are no circle. */
-export const circlesOf = (areas: readonly MessageArea[]): MapArea[] =>
+export const circlesOf = (areas: readonly MessageArea[]): MapCircle[] =>
   areas.flatMap((area) => {
     const place = area.kind === 'city' && area.km > 0 ? cityByCode(area.place) : null;
     return area.kind === 'people' || place === null ? [] : [{ place, km: area.km }];

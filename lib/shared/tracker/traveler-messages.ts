@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine, withoutBidiControls } from '@/lib/shared/form/one-line';
 import { withPlainDigits } from '@/lib/shared/form/plain-digits';
 import { typedPhone } from '@/lib/shared/form/typed-phone';
-import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { searchText } from '@/lib/shared/paging/search-text';
 import { checkInPath } from './check-in-path';

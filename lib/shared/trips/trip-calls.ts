@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
-import { Flag } from '@/lib/shared/form-flag';
 import { TripSummary } from '@/lib/shared/site/trip-summary';
 import { FullTripId } from './full-trip-id';
 import { Note } from './note';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { Id } from '@/lib/shared/form/id';
 import { OneLine, withoutBidiControls } from '@/lib/shared/form/one-line';
 import { recordId } from '@/lib/shared/form/record-id';
-import { Flag } from '@/lib/shared/form-flag';
 import { listQuery } from '@/lib/shared/paging/list-query';
 import { deliveredEvents, eventBox, type WebhookEvent, webhookEvents } from './webhook-events';
 

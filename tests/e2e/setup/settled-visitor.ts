@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { messageHidingCookie } from '../../../lib/shared/consent/meta-cookies';
+import { messageHidingCookie } from '../../../lib/shared/consent/dismissal-cookies';
 
 /** From where a browser says to come: a country without a question about consent. */
 export const settledCountry = 'US';

@@ -8,14 +8,14 @@ import { Breadcrumb } from '@/components/company/admin/breadcrumb';
 import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageSite } from '@/lib/server/page/page-site';
 import { waitingWork } from '@/lib/server/people/menu-and-hub-counts';
-import { type AdminEntry, findAdminEntry } from '@/lib/shared/access/admin-entry';
 import { administers, adminMenu } from '@/lib/shared/access/admin-menu';
+import { type AdminEntry, findAdminEntry } from '@/lib/shared/access/admin-pages-outside-catalogue';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
-import { currentSubject, report } from '../current-subject';
+import { currentAccessSubject, report } from '../current-access-subject';
 
 type Props = {
-  /** Its path below the business base path, as the catalogue or `admin-entry.ts` has it. */
+  /** Its path below the business base path, as the catalogue or `admin-pages-outside-catalogue.ts` has it. */
   readonly url: string;
   /** As wide as the page, for tables. */
   readonly wide?: boolean;
@@ -31,7 +31,7 @@ export async function AdminPage({ url, wide = false, children }: Props) {
     pageSite(),
     getTranslations(),
     currentViewer(),
-    currentSubject(),
+    currentAccessSubject(),
   ]);
   const isAdmin = administers(subject, report);
   const page = adminEntry(url);
@@ -58,7 +58,7 @@ export async function AdminPage({ url, wide = false, children }: Props) {
 export async function AdminMenu({ here }: { readonly here: AdminEntry | null }) {
   const [{ businessPath }, subject, viewer] = await Promise.all([
     pageSite(),
-    currentSubject(),
+    currentAccessSubject(),
     currentViewer(),
   ]);
   const menu = adminMenu(subject, report);
@@ -79,7 +79,7 @@ export function adminEntry(url: string): AdminEntry {
 
 /** The pages below it that the viewer may see. */
 export async function visibleChildren(url: string) {
-  const pages = everyAdminPage(visibleAdminPages(await currentSubject(), report));
+  const pages = everyAdminPage(visibleAdminPages(await currentAccessSubject(), report));
   return pages.find((page) => page.url === url)?.children ?? [];
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Outcome } from '@/components/ui/form/outcome';
 import { Notice } from '@/components/ui/notice';
 import { formState } from '@/lib/server/page/form-state';
-import type { Wording } from '@/lib/shared/form/problem-of';
+import type { Wording } from '@/lib/shared/form/form-problem';
 import { numberIn, type Query, queryValue } from '../query';
 
 type Props<Problem extends string, Preview> = {

@@ -5,14 +5,14 @@ import { EmptyNote } from '@/components/ui/list/empty-note';
 import { pageSite } from '@/lib/server/page/page-site';
 import { adminMenu, everyAdminEntry } from '@/lib/shared/access/admin-menu';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { currentSubject, report } from '../current-subject';
+import { currentAccessSubject, report } from '../current-access-subject';
 import { AdminPage } from './admin-page';
 
 /** A record that is not there stands in the frame of its page, with the way back to the list; for who may open that page. */
 export default async function BusinessNotFound() {
   const [{ businessPath: base, locale, screen }, subject, t] = await Promise.all([
     pageSite(),
-    currentSubject(),
+    currentAccessSubject(),
     getTranslations(),
   ]);
   const entries = everyAdminEntry(adminMenu(subject, report).flatMap((group) => group.entries));

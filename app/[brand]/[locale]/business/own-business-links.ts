@@ -6,14 +6,14 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { everyAdminPage } from '@/lib/shared/access/every-admin-page';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
-import { currentSubject, report } from '../current-subject';
+import { currentAccessSubject, report } from '../current-access-subject';
 
 /** What somebody who travels for a company finds on their business page: their orders, asking colleagues, and their work. */
 export async function ownBusinessLinks(): Promise<readonly OwnWay[]> {
   const [viewer, { businessPath: base }, subject, t] = await Promise.all([
     currentViewer(),
     pageSite(),
-    currentSubject(),
+    currentAccessSubject(),
     getTranslations(),
   ]);
   const company = viewer.membership?.companyName ?? '';

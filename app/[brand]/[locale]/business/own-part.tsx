@@ -3,7 +3,7 @@ import { OwnBusiness } from '@/components/company/admin/own-business';
 import type { NamedRole } from '@/lib/shared/people/roles/role-name';
 import { ownBusinessLinks } from './own-business-links';
 import { OwnPolicyPart } from './own-policy-part';
-import { TrackerViewsPart } from './tracker-views-part';
+import { TrackerViewersPart } from './tracker-viewers-part';
 
 type Props = { readonly company: string; readonly role: NamedRole; readonly reminder: ReactNode };
 
@@ -11,7 +11,7 @@ type Props = { readonly company: string; readonly role: NamedRole; readonly remi
 export async function OwnPart(props: Props) {
   return (
     <OwnBusiness {...props} ways={await ownBusinessLinks()} policy={<OwnPolicyPart />}>
-      <TrackerViewsPart />
+      <TrackerViewersPart />
     </OwnBusiness>
   );
 }

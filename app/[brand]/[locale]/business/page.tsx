@@ -21,18 +21,18 @@ import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
 import { attentionOf, cardStates } from '@/lib/shared/company/hub-attention';
 import { brandLook } from '@/lib/shared/site/brand-look';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
-import { currentSubject, report } from '../current-subject';
+import { currentAccessSubject, report } from '../current-access-subject';
 import type { PageInput, Query } from '../query';
 import { AdminMenu } from './admin-page';
+import { BusinessModeButton } from './business-mode-button';
 import { ChangesPart } from './changes-part';
-import { InvitationsPart } from './invitations-part';
+import { EventInvitationsPart } from './event-invitations-part';
 import { JoiningPart } from './joining-part';
 import { MessagesPart } from './messages-part';
 import { OwnPart } from './own-part';
 import { OwnPolicyPart } from './own-policy-part';
 import { ReminderPart } from './reminder-part';
-import { SwitchButton } from './switch-button';
-import { TrackerViewsPart } from './tracker-views-part';
+import { TrackerViewersPart } from './tracker-viewers-part';
 
 /** A certificate that ends sooner is told of. */
 const certificateNoticeDays = 30;
@@ -43,7 +43,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const [viewer, t] = await Promise.all([currentViewer(), getTranslations()]);
   if (viewer.membership === null || viewer.session?.business !== true)
     return { title: t('business.home.title') };
-  const isAdmin = administers(await currentSubject(), report);
+  const isAdmin = administers(await currentAccessSubject(), report);
   return { title: t(isAdmin ? 'business.hub.title' : 'admin-frame.own.title') };
 }
 
@@ -67,7 +67,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   if (!session.business) {
     return (
       <BusinessModeCard company={companyName}>
-        <SwitchButton company={companyName} tokenId={session.id} />
+        <BusinessModeButton company={companyName} tokenId={session.id} />
       </BusinessModeCard>
     );
   }
@@ -77,7 +77,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
   }
   const role = { key, name, builtIn: !isOwnRole };
   const reminder = <TopPart query={await searchParams} />;
-  const subject = await currentSubject();
+  const subject = await currentAccessSubject();
   const groups = adminMenu(subject, report);
   if (!administers(subject, report)) {
     return <OwnPart company={companyName} role={role} reminder={reminder} />;
@@ -103,7 +103,7 @@ export default async function BusinessPage({ searchParams }: PageInput) {
         <>
           <OwnPolicyPart />
           <ChangesPart />
-          <TrackerViewsPart onlyIfAny />
+          <TrackerViewersPart onlyIfAny />
         </>
       }
     />
@@ -124,7 +124,7 @@ async function allCounts(viewer: Viewer) {
 const TopPart = ({ query }: { readonly query: Query }) => (
   <>
     <MessagesPart query={query} />
-    <InvitationsPart />
+    <EventInvitationsPart />
     <ReminderPart query={query} />
   </>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Changed, type FormView, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { postedForm } from '@/lib/server/page/form-state';
-import type { Wording } from '@/lib/shared/form/problem-of';
+import type { Wording } from '@/lib/shared/form/form-problem';
 import { queryValue } from '../query';
 import { AdminPage } from './admin-page';
 import { asksForImport } from './import-part';

@@ -8,7 +8,7 @@ import { adminsToAsk } from '@/lib/server/people/invitations/admins-to-ask';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { Missing } from '@/lib/shared/access/missing-conditions';
 import type { Permission } from '@/lib/shared/access/permissions';
-import { SwitchButton } from '../business/switch-button';
+import { BusinessModeButton } from '../business/business-mode-button';
 import { KeptOut } from '../kept-out';
 import { deniedPage } from './denied-page';
 
@@ -51,7 +51,7 @@ export async function DeniedScreen() {
       asked={<AdminsList admins={admins} />}
     >
       {company === null || session === null ? null : (
-        <SwitchButton company={company} tokenId={session.id} target={site.path} />
+        <BusinessModeButton company={company} tokenId={session.id} target={site.path} />
       )}
     </DeniedCard>
   );

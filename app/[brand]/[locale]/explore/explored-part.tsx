@@ -6,7 +6,7 @@ import { countryNameIn } from '@/lib/server/page/display-names';
 import { pageRate } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { samplePricesNote } from '@/lib/server/page/rates-notes';
-import { pieceHref, stepHrefs, worldViews } from '@/lib/server/page/world-view';
+import { pieceHref, stepHrefs, worldMapViews } from '@/lib/server/page/world-map-view';
 import { exploredPlaces } from '@/lib/server/search/explored-places';
 import { clusterText } from '@/lib/shared/map/cluster-pins';
 import { focusText, type MapFocus } from '@/lib/shared/map/map-focus';
@@ -52,7 +52,7 @@ export async function ExploredPart({ focus, most, search }: Props) {
     const text = amount.length <= pinMax ? amount : formatShort(price, tag);
     return { key: city.code, place: city, text, href, name: `${city.names[language]} · ${amount}` };
   });
-  const view = await worldViews([from, ...shown.map(({ city }) => city)], [], focus);
+  const view = await worldMapViews([from, ...shown.map(({ city }) => city)], [], focus);
   const mapHref = (next: MapFocus | null) => `${addressOf(most, next)}#explore-map`;
   return (
     <>

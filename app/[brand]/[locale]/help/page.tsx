@@ -8,7 +8,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { pageContact } from '@/lib/server/page/page-contact';
 import { pageSite } from '@/lib/server/page/page-site';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { reportIssuePath } from '@/lib/shared/company/company-pages';
+import { reportIssuePath } from '@/lib/shared/company/company-paths';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('site.help');

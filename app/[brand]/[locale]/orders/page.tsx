@@ -10,7 +10,7 @@ import { amountFromEuro } from '@/lib/server/page/page-money';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { orderPath } from '@/lib/shared/booking/order';
-import { pageList } from '@/lib/shared/paging/page-list';
+import { unfilteredList } from '@/lib/shared/paging/unfiltered-list';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type PageInput, queryValue } from '../query';
@@ -28,7 +28,7 @@ export default async function OrdersPage({ searchParams }: PageInput) {
     pageSite(),
     getTranslations('orders.list'),
   ]);
-  const asked = pageList.read((name) => queryValue(query, name));
+  const asked = unfilteredList.read((name) => queryValue(query, name));
   const { content, paging } = await listOrders(viewer, { ...asked, orLast: true });
   const locale = findLocale(site.locale) ?? defaultLocale;
   const orders = await Promise.all(
@@ -59,7 +59,7 @@ export default async function OrdersPage({ searchParams }: PageInput) {
       <Pagination
         {...paging.pageable}
         total={paging.totalElements}
-        hrefOf={(page, size) => `/orders${pageList.address({ page, size })}`}
+        hrefOf={(page, size) => `/orders${unfilteredList.address({ page, size })}`}
       />
     </PageFrame>
   );

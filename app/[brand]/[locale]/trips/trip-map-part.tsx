@@ -1,5 +1,5 @@
 import { TripMap } from '@/components/trips/trip-map';
-import { pieceHref, stepHrefs, worldViews } from '@/lib/server/page/world-view';
+import { pieceHref, stepHrefs, worldMapViews } from '@/lib/server/page/world-map-view';
 import { focusText, type MapFocus } from '@/lib/shared/map/map-focus';
 import { citiesOf } from '@/lib/shared/search/main-city-of';
 import type { MapStop } from '@/lib/shared/trips/map-stops';
@@ -16,7 +16,7 @@ type Props = {
 
 /** The places of a trip, or of several, on the piece of the world that has them all, or closer. */
 export async function TripMapPart({ focus, path, stops, ...props }: Props) {
-  const view = await worldViews(citiesOf(stops.map(({ code }) => code)), [], focus);
+  const view = await worldMapViews(citiesOf(stops.map(({ code }) => code)), [], focus);
   const hrefOf = (next: MapFocus | null) => {
     const [page = '', query] = path.split('?');
     const values = new URLSearchParams(query);

@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { NewTrip } from '@/components/trips/new-trip';
 import { NoTrips } from '@/components/trips/no-trips';
 import { TripOutcome, tripForms } from '@/components/trips/trip-outcome';
-import { TripTools } from '@/components/trips/trip-tools';
 import { TripsDeleted } from '@/components/trips/trips-deleted';
 import { TripsFound } from '@/components/trips/trips-found';
 import { TripsInvited } from '@/components/trips/trips-invited';
+import { TripsToolbar } from '@/components/trips/trips-toolbar';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Pagination } from '@/components/ui/list/pagination';
 import type { SignedIn } from '@/lib/server/identity/proofs';
@@ -53,7 +53,7 @@ export async function TripsScreen({ query, viewer }: Props) {
   return (
     <PageFrame title={t('title')} wide>
       {first}
-      <TripTools {...form} view={shown.view} hasMap={shown.hasMap} action={action} newTrip={newTrip} />
+      <TripsToolbar {...form} view={shown.view} hasMap={shown.hasMap} action={action} newTrip={newTrip} />
       <TripsFound
         {...shown}
         locale={site.locale}

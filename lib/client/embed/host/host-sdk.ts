@@ -1,4 +1,4 @@
-import { openFrame } from './open-frame';
+import { openFrameChannel } from './frame-channel';
 import { visiblePartOf } from './visible-part';
 
 /** What one searches for in the frame. */
@@ -83,7 +83,7 @@ export function embed(parent: Element, options: EmbedOptions): Embed {
   frame.title = options.title ?? 'Travel search';
   frame.src = addressOf(options);
   frame.style.cssText = 'display:block;inline-size:100%;border:0';
-  const { events, hear, remove, send } = openFrame(frame, new URL(options.site).origin);
+  const { events, hear, remove, send } = openFrameChannel(frame, new URL(options.site).origin);
   const command = async (type: string, payload: object = {}): Promise<void> => {
     await send(type, payload);
   };

@@ -1,7 +1,7 @@
-import { beginOpening } from '@/lib/client/sign-in/opening';
 import type { SignInRequest } from '@/lib/client/sign-in/sign-in-opener';
 import { signInOriginOf } from '@/lib/client/sign-in/sign-in-origin';
-import { prepareView } from '@/lib/client/sign-in/views/prepare-view';
+import { trackDialog } from '@/lib/client/sign-in/track-dialog';
+import { enhanceView } from '@/lib/client/sign-in/views/enhance-view';
 import { makeStage, prefetchView, showView } from '@/lib/client/sign-in/views/stage';
 import { watchStageLinks } from '@/lib/client/sign-in/views/stage-links';
 import { rememberOpener } from '@/lib/client/site/runtime/openers';
@@ -31,7 +31,7 @@ export async function open(request: SignInRequest): Promise<void> {
   const element = dialog.firstElementChild as HTMLElement;
   const life = new AbortController();
   toBottomSheet(dialog, sheetOf(startedIn), life.signal);
-  const opening = beginOpening(startedIn, request.origin);
+  const opening = trackDialog(startedIn, request.origin);
   const ended = (): void => {
     if (life.signal.aborted) return;
     life.abort();
@@ -63,7 +63,7 @@ export async function open(request: SignInRequest): Promise<void> {
     takesFocus: request.unasked !== true,
     address: '',
     wanted: '',
-    prepare: prepareView,
+    prepare: enhanceView,
   });
   watchStageLinks(stage, close, life.signal);
   try {

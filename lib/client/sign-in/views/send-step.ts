@@ -1,6 +1,6 @@
-import { authVerifyStatus } from '@/lib/shared/sign-in/auth-verify';
 import { dialogState } from '@/lib/shared/sign-in/dialog-state';
 import { stateAfterFailure } from '@/lib/shared/sign-in/known-messages';
+import { authVerifyStatus } from '@/lib/shared/sign-in/social-verify-status';
 import { viewPaths } from '@/lib/shared/sign-in/view-paths';
 import { formFields } from '../../form/form-fields';
 import { formProperty, submitPlainly } from '../../form/form-property';
@@ -11,7 +11,7 @@ import { toAuthFailure } from '../auth-failure';
 import type { AuthSuccess } from '../post-auth-form';
 import { type AuthFormAction, submitAuthForm } from '../submit-auth-form';
 import { startCountdown } from './countdown';
-import { sitePathHere } from './site-path-here';
+import { localizePath } from './localize-path';
 import { type Stage, showView, stageOf } from './stage';
 
 const calls = {
@@ -87,6 +87,6 @@ async function tell(form: HTMLFormElement, stage: Stage | null, reason: unknown)
   const domain = (formFields(form).username ?? '').split('@').at(-1) ?? '';
   const query = state === dialogState.externalAuthentication ? `?${new URLSearchParams({ domain })}` : '';
   if (state === null) showProblem(form, failure);
-  else if (stage === null) navigation().assign(sitePathHere(`${viewPaths[state]}${query}`));
+  else if (stage === null) navigation().assign(localizePath(`${viewPaths[state]}${query}`));
   else await showView(stage, `${viewPaths[state]}${query}`).catch(() => showProblem(form, failure));
 }

@@ -1,7 +1,7 @@
 import type { DialogState } from '@/lib/shared/sign-in/dialog-state';
 import { viewId } from '@/lib/shared/sign-in/view-paths';
 import { readPart } from '../../site/runtime/read-part';
-import { sitePathHere } from './site-path-here';
+import { localizePath } from './localize-path';
 
 /** A dialog in which views of signing in follow each other. Pages of signing in have a stage too, for one view. */
 export type Stage = {
@@ -39,7 +39,7 @@ export function stageOf(element: Element): Stage | null {
  * on. Rejects when the page cannot be had; the view before stays.
  */
 export async function showView(stage: Stage, address: string): Promise<void> {
-  const wanted = sitePathHere(address);
+  const wanted = localizePath(address);
   stage.wanted = wanted;
   stage.element.ariaBusy = 'true';
   try {
@@ -63,7 +63,7 @@ export async function showView(stage: Stage, address: string): Promise<void> {
 
 /** Fetches a view that will probably be shown next; when that fails it is tried again then. */
 export function prefetchView(address: string): void {
-  const wanted = sitePathHere(address);
+  const wanted = localizePath(address);
   if (prefetched.has(wanted)) return;
   const view = readView(wanted);
   prefetched.set(wanted, view);

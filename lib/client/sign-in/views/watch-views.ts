@@ -1,7 +1,7 @@
 import { closest } from '../../site/runtime/closest';
 import { on } from '../../site/runtime/on';
 import { digitsIn } from './digits-in';
-import { prepareView } from './prepare-view';
+import { enhanceView } from './enhance-view';
 
 let watching = false;
 
@@ -12,7 +12,7 @@ export function watchViews(signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     watching = false;
   });
-  for (const stage of document.querySelectorAll('[data-sign-in-stage]')) prepareView(stage);
+  for (const stage of document.querySelectorAll('[data-sign-in-stage]')) enhanceView(stage);
   on(signal, 'click', (event) => {
     if (closest(event, '[data-resend][aria-disabled=true]') !== null) event.preventDefault();
   });

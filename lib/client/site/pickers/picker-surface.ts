@@ -1,7 +1,7 @@
 import { breakpoints } from '@/lib/shared/site/breakpoints';
 import { readPart } from '../runtime/read-part';
+import { applyPickerAttributes } from './apply-picker-attributes';
 import { reportPicker } from './picker-log';
-import { applyOptions } from './picker-options';
 import { renameIds } from './rename-ids';
 import { closeSurface, watchSurface } from './watch-surface';
 
@@ -46,7 +46,7 @@ async function build(handle: HTMLAnchorElement): Promise<HTMLDialogElement> {
   const kind = kindOf(handle);
   const list = (await readPart(`${handle.href}#${ids[kind]}`)) as HTMLElement;
   renameIds(list, `-${surfaces.size}`);
-  applyOptions(list, handle.dataset);
+  applyPickerAttributes(list, handle.dataset);
   const surface = document.createElement('dialog');
   surface.dataset.pickerSurface = '';
   surface.dataset.kind = kind;

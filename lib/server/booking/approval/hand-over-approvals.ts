@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNull, ne, not, type SQL, sql } from 'drizz
 import { isAway, mayBeNamed } from '@/lib/server/approvals/is-ask-valid';
 import { memberAddresses } from '@/lib/server/approvals/member-addresses';
 import { namesInOrder } from '@/lib/server/approvals/member-names';
-import { canAnswer } from '@/lib/server/approvals/target-members';
+import { canAnswer } from '@/lib/server/approvals/step-target-members';
 import { activeMembership } from '@/lib/server/identity/active-membership';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';

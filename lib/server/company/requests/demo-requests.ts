@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq } from 'drizzle-orm';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import { accessSubjectOf } from '@/lib/server/identity/access-subject';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { knownFlags } from '@/lib/server/identity/read-flags';
@@ -17,7 +17,10 @@ import { accessRule } from '@/lib/shared/access/access-rule';
 import type { AccessSubject } from '@/lib/shared/access/access-subject';
 import { capability } from '@/lib/shared/access/capabilities';
 import type { CompanySize } from '@/lib/shared/company/demo-request';
-import { type PostponementState, postponementStateOf } from '@/lib/shared/company/onboarding/postponement';
+import {
+  type DemoRequestState,
+  demoRequestStateOf,
+} from '@/lib/shared/company/onboarding/demo-request-state';
 import { Refusal } from '@/lib/shared/refusal';
 
 /** What a request for a demo says; the address may be empty for whoever is signed in. */
@@ -37,9 +40,9 @@ const latestOf = (on: Queryable, companyId: string) =>
     .limit(1);
 
 /** Whether a company asked for a demo, or put it off. */
-export async function demoStateOf(viewer: Can<'company.demo'>): Promise<PostponementState> {
+export async function demoStateOf(viewer: Can<'company.demo'>): Promise<DemoRequestState> {
   const [latest] = await latestOf(database(), viewer.membership.companyId);
-  return postponementStateOf(latest?.state);
+  return demoRequestStateOf(latest?.state);
 }
 
 /**
@@ -80,7 +83,7 @@ export async function postponeDemo(viewer: Can<'company.demo'>, context: Request
 async function setDemo(
   viewer: Can<'company.demo'>,
   context: RequestContext,
-  state: Exclude<PostponementState, 'notRequested'>,
+  state: Exclude<DemoRequestState, 'notRequested'>,
   about: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const { account, membership } = viewer;
@@ -98,7 +101,7 @@ async function setDemo(
 }
 
 type Kept = {
-  readonly state: Exclude<PostponementState, 'notRequested'>;
+  readonly state: Exclude<DemoRequestState, 'notRequested'>;
   readonly companyId: string | null;
   readonly accountId: string | null;
   readonly email: string;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -9,7 +9,7 @@ import { notInPlan, queueExpenseMail } from '@/lib/server/jobs/queue-expense-mai
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
-import { never } from '@/lib/server/store/never';
+import { farFuture } from '@/lib/server/store/far-future';
 import { company, outbox } from '@/lib/server/store/schema';
 import { type ExpenseEvent, expenseEvents } from '@/lib/shared/booking/expense-record';
 import { ExpenseMail, type ExpenseMailForm } from '@/lib/shared/company/settings/expense-link';
@@ -111,7 +111,7 @@ const ofCompany = (id: string) =>
 const isRecent = gt(outbox.createdAt, sql`now() - make_interval(days => ${sentMailDaysKept})`);
 
 /** No attempt follows any more. */
-const isGivenUp = and(isNull(outbox.sentAt), eq(outbox.notBefore, never));
+const isGivenUp = and(isNull(outbox.sentAt), eq(outbox.notBefore, farFuture));
 
 type Reader = Can<'integrations.read' | 'expenses.connect'>;
 
@@ -179,5 +179,5 @@ function problemOf(reason: string): SentExpense['problem'] {
 function stateOf({ attempts, notBefore, sentAt }: typeof outbox.$inferSelect): ExpenseMailState {
   if (sentAt !== null) return 'sent';
   if (attempts === 0) return 'waiting';
-  return notBefore.getTime() === never.getTime() ? 'failed' : 'failing';
+  return notBefore.getTime() === farFuture.getTime() ? 'failed' : 'failing';
 }

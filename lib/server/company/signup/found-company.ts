@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
 import { builtInRole } from '@/lib/server/company/built-in-role';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { ownSessionErrors, refuseSsoSession } from '@/lib/server/identity/refuse-sso-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { ownSessionErrors, requireOwnSession } from '@/lib/server/identity/require-own-session';
 import { nameAccount } from '@/lib/server/people/memberships/name-account';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
@@ -49,14 +49,14 @@ export type Founding = {
  * Founds a company: the company and its first admin, both waiting for the one mailed confirmation, in one transaction. The
  * person's row is locked, so that of parallel sign-ups one makes a company. The session goes on in business mode, and the
  * person's other sessions know the membership too. The larger plan is asked for here and comes with the confirmation. Refuses
- * as `requireOwnSession` does.
+ * as `refuseSsoSession` does.
  */
 export async function foundCompany(
   context: RequestContext,
   viewer: SignedIn,
   founding: Founding,
 ): Promise<BusinessSignup> {
-  requireOwnSession(viewer);
+  refuseSsoSession(viewer);
   await takePoint('companiesByAccount', viewer.account.id);
   const { domain = '' } = founding;
   if (isPublicMailDomain(domain)) throw new Refusal('PUBLIC_MAIL_DOMAIN', { field: 'domain' });

@@ -1,10 +1,10 @@
 import 'server-only';
 import { and, arrayContains, eq, gt, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { refuseSsoSession } from '@/lib/server/identity/refuse-sso-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { requireOwnSession } from '@/lib/server/identity/require-own-session';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { company, membership, role } from '@/lib/server/store/schema';
@@ -36,9 +36,9 @@ export async function listRestorable(
   return rows.flatMap((row) => (row.deleteAfter === null ? [] : [{ ...row, deleteAfter: row.deleteAfter }]));
 }
 
-/** Takes the deletion of a company back. One that is gone, or that the person did not run, is NOT_FOUND; refuses as `requireOwnSession` does. */
+/** Takes the deletion of a company back. One that is gone, or that the person did not run, is NOT_FOUND; refuses as `refuseSsoSession` does. */
 export async function restoreCompany(context: RequestContext, viewer: SignedIn, id: string): Promise<void> {
-  requireOwnSession(viewer);
+  refuseSsoSession(viewer);
   const { account, session } = viewer;
   await takePoint('companyChangesByAccount', account.id);
   await inTransaction(async (tx) => {

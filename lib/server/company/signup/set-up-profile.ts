@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { nameAccount } from '@/lib/server/people/memberships/name-account';

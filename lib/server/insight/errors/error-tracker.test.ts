@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { checked } from '@/lib/server/env';
 import { log, onLoggedError } from '@/lib/server/log';
 import { testDatabase } from '@/tests/setup/database';
-import { newError } from './new-error';
 import { reportError } from './report-error';
+import { scrubError } from './scrub-error';
 import { reportThrown, startReporting } from './start-reporting';
 
 const db = testDatabase();
@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 const anError = (changed: object = {}) =>
-  newError('browser', {
+  scrubError('browser', {
     area: 'trips',
     message: 'The trips could not be read again',
     detail: 'TypeError: no answer for annabelle@acme.example',
@@ -110,7 +110,7 @@ test('inventions from browsers are passed on a hundred times an hour, and keep n
     }),
   );
   const all = invented.slice(0, 60).map((one) => reportError(one));
-  all.push(reportError(newError('server', { ...anError(), message: 'Noticed by the server' })));
+  all.push(reportError(scrubError('server', { ...anError(), message: 'Noticed by the server' })));
   await Promise.all(all);
   expect(JSON.stringify(received.slice(0, 2)).includes('Noticed by the server')).toBe(true);
   for (const one of invented.slice(60)) await reportError(one);

@@ -5,8 +5,8 @@ import { hasPoint } from '@/lib/server/rate-limits/rate-limits';
 import { reasonOf } from '@/lib/server/reason-of';
 import { sendToTracker } from '@/lib/server/vendors/error-tracker';
 import type { ErrorSource } from '@/lib/shared/insight/error-report';
-import { errorIdOf } from './error-id';
-import type { NewError } from './new-error';
+import { errorFingerprint } from './error-fingerprint';
+import type { NewError } from './scrub-error';
 import { storeError } from './store-error';
 
 /** Different errors of each source that wait to be written at once; more are dropped until these are. */
@@ -28,7 +28,7 @@ const queue = slot.__umiakErrors;
  */
 export function reportError(error: NewError): Promise<void> {
   if (readEnv().errorReports.silencedAreas.includes(error.area)) return Promise.resolve();
-  const id = errorIdOf(error);
+  const id = errorFingerprint(error);
   const known = queue.waiting.get(id);
   if (known !== undefined) known.times += 1;
   else if (waitingOf(error.source).length < waitingMax) queue.waiting.set(id, { error, times: 1 });

@@ -2,8 +2,8 @@ import 'server-only';
 import { onLoggedError } from '@/lib/server/log';
 import { siteVersion } from '@/lib/server/site-version';
 import { ErrorArea } from '@/lib/shared/insight/error-report';
-import { newError } from './new-error';
 import { reportError } from './report-error';
+import { scrubError } from './scrub-error';
 
 /** What is logged as an error: facts and a message, as `log.error(facts, message)` takes them. */
 type Facts = {
@@ -42,7 +42,7 @@ function reportFacts(facts: Facts, message: unknown): void {
 function report(area: string, message: unknown, thrown: unknown, page: unknown): void {
   const { name, message: said, stack } = partsOf(thrown);
   void reportError(
-    newError('server', {
+    scrubError('server', {
       area,
       message: typeof message === 'string' && message !== '' ? message : said || 'unknown',
       detail: [name, said].filter((part) => part !== '').join(': '),

@@ -6,8 +6,8 @@ import { database } from '@/lib/server/store/connection';
 import { errorGroup } from '@/lib/server/store/error-schema';
 import { type Batches, deleteInBatches } from '@/lib/server/store/in-batches';
 import { msPerDay, msPerHour } from '@/lib/shared/day/days';
-import { errorIdOf } from './error-id';
-import type { NewError } from './new-error';
+import { errorFingerprint } from './error-fingerprint';
+import type { NewError } from './scrub-error';
 
 /** Different errors that are kept of one source: whoever invents errors in a browser fills no table, and hides none of the server. */
 export const errorGroupsMax = 500;
@@ -21,7 +21,7 @@ const freshMs = msPerHour;
  * an hour are taken, the others are dropped.
  */
 export async function storeError(error: NewError, times = 1, now = new Date()): Promise<void> {
-  const id = errorIdOf(error);
+  const id = errorFingerprint(error);
   const counted = await database()
     .update(errorGroup)
     .set({

@@ -1,8 +1,8 @@
 import 'server-only';
 import { and, asc, count, eq, ne, not, or, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import type { OwnMember } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { postMail } from '@/lib/server/jobs/outbox';

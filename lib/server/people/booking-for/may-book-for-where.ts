@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, or, type SQL, sql } from 'drizzle-orm';
-import type { memberFacts } from '@/lib/server/identity/member-facts';
+import type { memberSql } from '@/lib/server/identity/member-sql';
 import type { Permission } from '@/lib/shared/access/permissions';
 
 /** `mayBookFor` as a condition of a query, so that lists are cut into pages where they are read. */
 export function mayBookForWhere(
   held: ReadonlySet<Permission>,
-  facts: ReturnType<typeof memberFacts>,
+  facts: ReturnType<typeof memberSql>,
 ): SQL | undefined {
   if (held.has('bookForAll')) return facts.active;
   const explicit = held.has('bookForExplicit') || held.has('bookForOther');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { memberFacts } from '@/lib/server/identity/member-facts';
+import { memberSql } from '@/lib/server/identity/member-sql';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
@@ -21,7 +21,7 @@ export async function selectTraveler(
   wanted: { readonly email: string; readonly guest: boolean },
 ): Promise<void> {
   const [found] = await database()
-    .select({ id: membership.id, ...memberFacts(memberColumns, sql`${viewer.membership.id}::uuid`) })
+    .select({ id: membership.id, ...memberSql(memberColumns, sql`${viewer.membership.id}::uuid`) })
     .from(membership)
     .innerJoin(role, eq(role.id, membership.roleId))
     .leftJoin(account, eq(account.id, membership.accountId))

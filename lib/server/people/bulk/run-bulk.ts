@@ -5,8 +5,11 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { resendInvitation } from '@/lib/server/people/invitations/sent-invitations';
 import { lastChangeOf } from '@/lib/server/people/memberships/membership-history';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
-import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole, rolesOf } from '@/lib/server/people/roles/find-role';
+import {
+  type ConfirmedAdmins,
+  requireAdminConfirmation,
+} from '@/lib/server/people/roles/require-admin-confirmation';
 import { changeUser } from '@/lib/server/people/users/change-user';
 import { type GuestLimits, limitsAgain } from '@/lib/server/people/users/guest-days-and-sponsor';
 import { removeUser, setUserStatus } from '@/lib/server/people/users/set-user-status';
@@ -58,8 +61,8 @@ export async function runBulk(
   });
   // Asked before the first of them is changed.
   for (const one of candidates.filter(({ obstacle }) => obstacle === null)) {
-    if (next !== null) requireConfirmed(confirmed, next.permissions, one.role.permissions);
-    if (opens(order.act, one)) requireConfirmed(confirmed, one.role.permissions);
+    if (next !== null) requireAdminConfirmation(confirmed, next.permissions, one.role.permissions);
+    if (opens(order.act, one)) requireAdminConfirmation(confirmed, one.role.permissions);
   }
   const known = new Map(candidates.map((one) => [one.id, one]));
   return keep(viewer, { act: order.act, isUndo: false }, order.memberships, async (membership) => {
@@ -193,7 +196,7 @@ async function requireConfirmedUndo(
     .select({ permissions: role.permissions })
     .from(role)
     .where(and(which[before.act], rolesOf(companyId)));
-  for (const { permissions } of back) requireConfirmed(confirmed, permissions);
+  for (const { permissions } of back) requireAdminConfirmation(confirmed, permissions);
 }
 
 async function grantedRole(

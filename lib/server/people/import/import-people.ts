@@ -6,7 +6,10 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { invitePeople } from '@/lib/server/people/invitations/invite-people';
 import { keepFile, keptFile, spendFile } from '@/lib/server/people/record-files/file-draft';
 import { type CompanyRole, rolesIn } from '@/lib/server/people/roles/company-roles';
-import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
+import {
+  type ConfirmedAdmins,
+  requireAdminConfirmation,
+} from '@/lib/server/people/roles/require-admin-confirmation';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { Refusal } from '@/lib/shared/refusal';
 import { type CheckedLine, checkPeopleFile, type DraftReader } from './check-people-file';
@@ -114,7 +117,7 @@ async function requireConfirmedLines(
 ): Promise<void> {
   const wanted = new Set(lines.flatMap((line) => (line.wanted === null ? [] : [line.wanted.roleId])));
   for (const { id, permissions } of await rolesIn(viewer.membership.companyId))
-    if (wanted.has(id)) requireConfirmed(confirmed, permissions);
+    if (wanted.has(id)) requireAdminConfirmation(confirmed, permissions);
 }
 
 /** What the columns are called in a language, as an exported file names them. */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
-import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockSignInMethods } from '@/lib/server/identity/lock-sign-in-methods';
 import { invitedMailbox, type MailboxProof } from '@/lib/server/identity/mailbox-proof';
 import { enterMembership } from '@/lib/server/identity/membership-sessions';
 import { isSignedIn, type SignedIn, type Verified } from '@/lib/server/identity/proofs';
+import { refuseSsoSession } from '@/lib/server/identity/refuse-sso-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { requireOwnSession } from '@/lib/server/identity/require-own-session';
 import type { Viewer } from '@/lib/server/identity/viewer';
 import { postMail } from '@/lib/server/jobs/outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
@@ -38,7 +38,7 @@ export async function acceptInvitation(
   const mailbox = isToken(key) ? await invitedMailbox(key) : null;
   const joined = await inTransaction(async (tx) => {
     // Before anything is read: the address that gives the right must still be the account's when it is used.
-    await lockSignIn(viewer, tx, 'asked');
+    await lockSignInMethods(viewer, tx, 'asked');
     const invitation = await lockedInvitation(viewer, key, tx);
     const { companyId, membershipId } = invitation;
     if (invitation.state === 'accepted' && invitation.accountId === viewer.account.id) return null;
@@ -69,14 +69,14 @@ export async function acceptInvitation(
 
 /**
  * Says no to an invitation, with the link also as a guest. NOT_FOUND, TICKET_INVALID for what is over; without the link
- * refuses as `requireOwnSession` does.
+ * refuses as `refuseSsoSession` does.
  */
 export async function declineInvitation(viewer: Viewer, context: RequestContext, key: string): Promise<void> {
   await takePoint('ticketByIp', context.ip);
   await inTransaction(async (tx) => {
     const invitation = await lockedInvitation(viewer, key, tx);
     // The mailed link is proof enough, also of a guest.
-    if (!isToken(key) && isSignedIn(viewer)) requireOwnSession(viewer, invitation.companyId);
+    if (!isToken(key) && isSignedIn(viewer)) refuseSsoSession(viewer, invitation.companyId);
     if (invitation.state === 'declined') return;
     if (invitation.state !== 'open') throw new Refusal('TICKET_INVALID');
     await endInvitation(invitation.membershipId, 'declined', tx);
@@ -154,7 +154,7 @@ async function requireAddress(
     const isFree = !(await isTaken(email, tx));
     // A further sign-in method wants what adding an address wants (decision 034), judged before this one is there and
     // confirmed; the lock is held already.
-    if (isFree) await lockSignIn(viewer, tx);
+    if (isFree) await lockSignInMethods(viewer, tx);
     if (isFree && (await addConfirmed(context, accountId, mailbox, tx))) {
       await record({ action: 'email.added', accountId, ip: context.ip }, tx);
       return true;

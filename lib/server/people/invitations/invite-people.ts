@@ -10,8 +10,11 @@ import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
 import { checkedPlacement, type WantedPlacement } from '@/lib/server/people/organization/checked-placement';
-import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
+import {
+  type ConfirmedAdmins,
+  requireAdminConfirmation,
+} from '@/lib/server/people/roles/require-admin-confirmation';
 import { checkedDays, setSponsor, sponsorFor } from '@/lib/server/people/users/guest-days-and-sponsor';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -95,7 +98,7 @@ async function roleToGive(
   if (!mayInviteAs(viewer.permissions, as) || !viewer.membership.features.has('addUsers')) {
     throw new Refusal('FORBIDDEN', { field: 'roleId', description: 'more than the inviter may give' });
   }
-  requireConfirmed(confirmed, as.permissions);
+  requireAdminConfirmation(confirmed, as.permissions);
   return as;
 }
 

@@ -5,7 +5,10 @@ import type { RequestContext } from '@/lib/server/identity/request-context';
 import { lockOwnCompany, refuseHigherRank } from '@/lib/server/people/memberships/lock-membership';
 import { guestKey } from '@/lib/server/people/memberships/membership-rows';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
-import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
+import {
+  type ConfirmedAdmins,
+  requireAdminConfirmation,
+} from '@/lib/server/people/roles/require-admin-confirmation';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { type PageAsked, readPage } from '@/lib/server/store/read-page';
@@ -125,7 +128,7 @@ export async function resendInvitation(
   await inTransaction(async (tx) => {
     const { membership: row, role: as } = await lockInvitation(viewer, id, tx);
     if (row.status !== 'invited') throw new Refusal('TICKET_INVALID');
-    if (invitationState(row, now) !== 'open') requireConfirmed(confirmed, as.permissions);
+    if (invitationState(row, now) !== 'open') requireAdminConfirmation(confirmed, as.permissions);
     const kept = invitationOf(row.profile);
     const sends = sendsToday(kept, now);
     if (sends >= invitationSendsPerDayMax) {
@@ -171,7 +174,7 @@ export async function setInvitation(
       return recordMembershipAudit('invitation.revoked', viewer, context, aboutOf(row), tx);
     }
     if (row.status !== 'expired' || endOf(row.profile) !== 'revoked') throw new Refusal('TICKET_INVALID');
-    requireConfirmed(confirmed, as.permissions);
+    requireAdminConfirmation(confirmed, as.permissions);
     const { end: _end, ...open } = kept ?? {};
     const profile = {
       ...row.profile,

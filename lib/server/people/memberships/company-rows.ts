@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { changesOf } from '@/lib/server/audit/changes-of';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import type { paymentMethod } from '@/lib/server/store/finance-schema';
 import type { office } from '@/lib/server/store/schema';

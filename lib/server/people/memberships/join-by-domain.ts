@@ -2,11 +2,11 @@ import 'server-only';
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { record } from '@/lib/server/audit/record-audit';
 import { endCompanySignIn } from '@/lib/server/identity/end-membership';
-import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockOwnSignIn } from '@/lib/server/identity/lock-sign-in-methods';
 import { enterMembership } from '@/lib/server/identity/membership-sessions';
 import type { SignedIn } from '@/lib/server/identity/proofs';
+import { refuseSsoSession } from '@/lib/server/identity/refuse-sso-session';
 import type { RequestContext } from '@/lib/server/identity/request-context';
-import { requireOwnSession } from '@/lib/server/identity/require-own-session';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { builtInRole } from '@/lib/server/people/roles/find-role';
 import { companyDomain } from '@/lib/server/store/company-sign-in-schema';
@@ -64,14 +64,14 @@ export async function joinOffers(
 
 /**
  * Joins the company of a proved domain as a traveler, or asks its admins to let one in, who get a mail of
- * it. NOT_FOUND for an offer that is not the viewer's; refuses as `requireOwnSession` does. Tells which of the two it was.
+ * it. NOT_FOUND for an offer that is not the viewer's; refuses as `refuseSsoSession` does. Tells which of the two it was.
  */
 export async function joinByDomain(
   viewer: SignedIn,
   context: RequestContext,
   domainId: string,
 ): Promise<'joined' | 'asked'> {
-  requireOwnSession(viewer);
+  refuseSsoSession(viewer);
   const offer = await inTransaction(async (tx) => {
     await lockOwnSignIn(viewer, tx);
     const offer = (await joinOffers(viewer.account.id, tx)).find((one) => one.domainId === domainId);

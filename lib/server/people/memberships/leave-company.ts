@@ -2,14 +2,14 @@ import 'server-only';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { companyAllows } from '@/lib/server/identity/company-allows';
 import { endMembership } from '@/lib/server/identity/end-membership';
-import { lockSignIn } from '@/lib/server/identity/lock-sign-in';
+import { lockSignInMethods } from '@/lib/server/identity/lock-sign-in-methods';
 import type { Verified } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
 import { queuePersonWebhooks } from '@/lib/server/jobs/queue-webhooks';
 import { type MailSite, notifyByMail, siteOf } from '@/lib/server/notifications/notify';
 import { adminsOf, tellSuccessor, tellWhatIsLeft } from '@/lib/server/people/users/give-to-manager';
-import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/successors';
+import { giveToSuccessor, leaverOf, successorRefusals } from '@/lib/server/people/users/give-to-successor';
 import type { Queryable } from '@/lib/server/store/connection';
 import { memberName } from '@/lib/server/store/member-name';
 import { account, company, membership, role, session } from '@/lib/server/store/schema';
@@ -46,7 +46,7 @@ export async function leaveCompany(
   successor: Successor,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    await lockSignIn(viewer, tx, 'asked', companyId);
+    await lockSignInMethods(viewer, tx, 'asked', companyId);
     await lockCompany(companyId, tx);
     const [row] = await tx
       .select({ membership, role, name: memberName, mayAct })

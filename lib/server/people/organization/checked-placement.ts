@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, ne, not, sql } from 'drizzle-orm';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import type { Queryable } from '@/lib/server/store/connection';
 import { legalEntity, membership, office, travelerGroup } from '@/lib/server/store/schema';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, inArray, not, or, type SQL } from 'drizzle-orm';
-import { isGuest } from '@/lib/server/identity/member-facts';
+import { isGuest } from '@/lib/server/identity/member-sql';
 import { memberColumns } from '@/lib/server/people/users/search-scope';
 import { database, type Queryable } from '@/lib/server/store/connection';
 import { membership, role } from '@/lib/server/store/schema';

@@ -2,7 +2,7 @@ import 'server-only';
 import type * as z from 'zod';
 import type { RecordLineFault } from '@/lib/shared/people/record-files/record-file';
 import { Refusal } from '@/lib/shared/refusal';
-import { type CheckedLine, fault } from './record-file';
+import { type CheckedLine, fault } from './record-file-types';
 
 type Posted = Readonly<Record<string, string | undefined>>;
 

@@ -17,7 +17,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { checkLineByForm } from './check-line-by-form';
 import type { PeopleRecords, Person, PersonValues } from './people-records';
-import { type Cells, type CheckedLine, fault } from './record-file';
+import { type Cells, type CheckedLine, fault } from './record-file-types';
 
 type Column = (typeof recordFileColumns)['people'][number];
 type Given = Readonly<Partial<Record<Column, string>>>;

@@ -7,7 +7,7 @@ import type {
   RecordFilePreview,
   RecordLineFault,
 } from '@/lib/shared/people/record-files/record-file';
-import { aboutMax, type CheckedRecord, fault, type OpenRecords, type Versioned } from './record-file';
+import { aboutMax, type CheckedRecord, fault, type OpenRecords, type Versioned } from './record-file-types';
 
 /** What a file would do, and the records with which it does it. */
 export type CheckedFile<Row, Values> = Omit<RecordFilePreview, 'changes'> & {

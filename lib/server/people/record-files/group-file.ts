@@ -9,7 +9,7 @@ import { type ByName, byName, checkLineByForm, idsNamed, nameKey, ownerNamed } f
 import { recordFileOf } from './import-record-file';
 import { entitiesOf } from './office-file';
 import { toldByName } from './record-audit-values';
-import { type Cells, fault } from './record-file';
+import { type Cells, fault } from './record-file-types';
 
 type Group = typeof travelerGroup.$inferSelect;
 type Values = Pick<

@@ -4,7 +4,7 @@ import { recordAll } from '@/lib/server/audit/record-audit';
 import type { Admitted, Member } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { writeForCompany } from '@/lib/server/people/memberships/write-for-company';
-import type { ConfirmedAdmins } from '@/lib/server/people/roles/confirmed-admins';
+import type { ConfirmedAdmins } from '@/lib/server/people/roles/require-admin-confirmation';
 import { takePoint } from '@/lib/server/rate-limits/rate-limits';
 import { type NamedCells, type ReadNamedColumns, readNamedColumns } from '@/lib/server/read-csv-columns';
 import { database } from '@/lib/server/store/connection';
@@ -19,7 +19,7 @@ import {
 import { Refusal } from '@/lib/shared/refusal';
 import { changesToldOf, checkRecordFile } from './check-record-file';
 import { keepFile, keptFile, spendFile } from './file-draft';
-import type { RecordFile, Versioned } from './record-file';
+import type { RecordFile, Versioned } from './record-file-types';
 
 type Take = {
   readonly token: string;
@@ -84,7 +84,7 @@ export function recordFileOf<
    * Takes over a file that was looked at, once: all of it, or with `part` the lines without faults. The audit log tells of each record what
    * it tells of a change by hand. NOT_FOUND for no such file or one that was taken over; VALIDATION_ERROR for one with faults, unless `part`;
    * VERSION_CONFLICT where a record was changed meanwhile, or it would now do something else than was seen (`hash`);
-   * ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`) for one that makes somebody an admin.
+   * ADMIN_CONFIRMATION_NEEDED (`requireAdminConfirmation`) for one that makes somebody an admin.
    */
   async function take(
     viewer: Viewer,

@@ -9,7 +9,7 @@ import { recordFileColumns } from '@/lib/shared/people/record-files/record-file'
 import { type ByName, byName, checkLineByForm, nameKey } from './check-line-by-form';
 import { recordFileOf } from './import-record-file';
 import { toldByName } from './record-audit-values';
-import { type Cells, fault } from './record-file';
+import { type Cells, fault } from './record-file-types';
 
 type Office = typeof office.$inferSelect;
 type Values = OfficeFields & { readonly entityId: string | null };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RecordLineFault } from '@/lib/shared/people/record-files/record-file';
 import type { PeopleRecords, Person, PersonValues } from './people-records';
-import { type CheckedRecord, fault } from './record-file';
+import { type CheckedRecord, fault } from './record-file-types';
 
 type Change = CheckedRecord<Person, PersonValues>;
 

@@ -10,8 +10,8 @@ import {
   membershipsInScope,
 } from '@/lib/server/people/memberships/membership-rows';
 import { factsNamed } from '@/lib/server/people/organization/name-audit-facts';
-import { requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { rolesOf } from '@/lib/server/people/roles/find-role';
+import { requireAdminConfirmation } from '@/lib/server/people/roles/require-admin-confirmation';
 import { tellOfRole } from '@/lib/server/people/users/change-user';
 import { differs, membershipValues } from '@/lib/server/people/users/changed-membership';
 import { setSponsor } from '@/lib/server/people/users/guest-days-and-sponsor';
@@ -23,7 +23,7 @@ import { peopleLineChecker } from './check-people-line';
 import { recordFileOf } from './import-record-file';
 import { wrongTogether } from './people-file-conflicts';
 import { type PeopleRecords, type Person, type PersonValues, peopleRecordsOf } from './people-records';
-import type { OpenRecords, RecordFile } from './record-file';
+import type { OpenRecords, RecordFile } from './record-file-types';
 
 type Editor = Can<'users.write'>;
 /** And whoever looks at the page that names the admins in their file. */
@@ -41,7 +41,7 @@ const file: RecordFile<Reader, Person, PersonValues> = {
     for (const { row, values } of records) {
       const next = roles.find(({ id }) => id === values.roleId);
       if (row === null || next === undefined) throw new Error('a file of people adds nobody');
-      requireConfirmed(confirmed, next.permissions, row.held.role.permissions);
+      requireAdminConfirmation(confirmed, next.permissions, row.held.role.permissions);
       if (values.sponsorId !== row.sponsorId) await setSponsor(companyId, row.id, values.sponsorId, tx);
       if (values.roleId !== row.roleId)
         given.set(next.name, [...(given.get(next.name) ?? []), row.held.membership.accountId]);

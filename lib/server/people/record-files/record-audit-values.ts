@@ -1,6 +1,6 @@
 import 'server-only';
 import { changesOf } from '@/lib/server/audit/changes-of';
-import type { OpenRecords } from './record-file';
+import type { OpenRecords } from './record-file-types';
 
 type Facts = Readonly<Record<string, unknown>>;
 

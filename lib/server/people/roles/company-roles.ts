@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import { readFlags } from '@/lib/server/identity/read-flags';
 import type { RequestContext } from '@/lib/server/identity/request-context';
@@ -15,8 +15,8 @@ import { isPermission, type Permission } from '@/lib/shared/access/permissions';
 import { sameSet } from '@/lib/shared/people/roles/role-permissions';
 import { mayGrant } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
-import { type ConfirmedAdmins, requireConfirmed } from './confirmed-admins';
 import { findRole, rolesOf } from './find-role';
+import { type ConfirmedAdmins, requireAdminConfirmation } from './require-admin-confirmation';
 
 type Row = typeof role.$inferSelect;
 
@@ -104,7 +104,7 @@ export async function saveRole(
     }
     await refuseLikeAnother(companyId, wanted, tx);
     if (before !== null && (await holders(before.id, tx)) > 0)
-      requireConfirmed(confirmed, wanted.permissions, before.permissions);
+      requireAdminConfirmation(confirmed, wanted.permissions, before.permissions);
     const values = { name: wanted.name, permissions: [...wanted.permissions] };
     // Nothing changed, nothing saved: no entry in the audit log.
     if (before !== null && before.name === values.name && sameSet(before.permissions, values.permissions)) {
@@ -160,7 +160,7 @@ export async function removeRole(
       if (!mayGrant(viewer.permissions, target.permissions)) {
         throw new Refusal('FORBIDDEN', { field: 'targetId', description: 'more than the viewer holds' });
       }
-      requireConfirmed(confirmed, target.permissions, row.permissions);
+      requireAdminConfirmation(confirmed, target.permissions, row.permissions);
       const moved = await tx
         .update(membership)
         .set({ roleId: target.id, version: sql`${membership.version} + 1` })

@@ -10,7 +10,7 @@ import { findTicket, issueTicket, spendTicket, type Ticket } from '@/lib/server/
 import { businessPath } from '@/lib/shared/access/business-path';
 import { bulkActs } from '@/lib/shared/people/bulk';
 import { Refusal } from '@/lib/shared/refusal';
-import type { ConfirmedAdmins } from './confirmed-admins';
+import type { ConfirmedAdmins } from './require-admin-confirmation';
 
 const text = z.string().optional();
 const membership = { id: z.string(), version: z.number() };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import type { Can } from '@/lib/server/identity/proofs';
 import type { RequestContext } from '@/lib/server/identity/request-context';
 import { kickOutbox } from '@/lib/server/jobs/kick-outbox';
@@ -9,8 +9,11 @@ import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
 import { checkedManager, checkedPlacement } from '@/lib/server/people/organization/checked-placement';
 import { nameAuditFacts } from '@/lib/server/people/organization/name-audit-facts';
-import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
 import { findRole } from '@/lib/server/people/roles/find-role';
+import {
+  type ConfirmedAdmins,
+  requireAdminConfirmation,
+} from '@/lib/server/people/roles/require-admin-confirmation';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
@@ -31,7 +34,7 @@ export type UserChange = MembershipChange & { readonly id: string; readonly vers
 
 /**
  * Changes a membership, which holds from its person's next request on. Refuses NOT_FOUND, VERSION_CONFLICT, FORBIDDEN for
- * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireConfirmed`), LAST_ADMIN, and VALIDATION_ERROR for no such role, record, manager, sponsor or days.
+ * what the viewer may not change or grant, ADMIN_CONFIRMATION_NEEDED (`requireAdminConfirmation`), LAST_ADMIN, and VALIDATION_ERROR for no such role, record, manager, sponsor or days.
  */
 export async function changeUser(
   viewer: Editor,
@@ -45,7 +48,7 @@ export async function changeUser(
     const { companyId, id } = row.membership;
     const next = await nextMembership(viewer, row, change, namedIn(viewer, tx));
     if (next.role.id !== row.role.id) await refuseLastAdmin(row, tx);
-    requireConfirmed(confirmed, next.role.permissions, row.role.permissions);
+    requireAdminConfirmation(confirmed, next.role.permissions, row.role.permissions);
     const { sponsorId, ...columns } = next.values;
     const names = new Map([row.role, next.role].map((one) => [one.id, one.name]));
     const data = differs(membershipValues(row), next.values, (role) => names.get(role) ?? '');

@@ -9,7 +9,7 @@ import { memberName } from '@/lib/server/store/member-name';
 import { account, membership, role } from '@/lib/server/store/schema';
 import { hasDependents } from '@/lib/shared/people/users/dependents';
 import { mayTake } from './give-events-and-reports';
-import { countDependents, type Giver, giveToSuccessor, leaverOf } from './successors';
+import { countDependents, type Giver, giveToSuccessor, leaverOf } from './give-to-successor';
 
 type Leaver = Pick<typeof membership.$inferSelect, 'companyId' | 'email' | 'id'> & {
   readonly name: string;

@@ -15,12 +15,12 @@ import {
   mayEditMembership,
   mayRemoveMembership,
 } from '@/lib/shared/people/users/rank-rules';
-import type { ShownUser } from '@/lib/shared/people/users/shown-user';
+import type { UserDetails } from '@/lib/shared/people/users/user-details';
 import type { MembershipStatus } from '@/lib/shared/people/users/users-query';
 import { isUuid } from '@/lib/shared/uuid';
 
 /** One user by id; null alike for one that does not exist, is another company's or is none the viewer may see. */
-export async function findUser(viewer: Can<'users.read'>, id: string): Promise<ShownUser | null> {
+export async function findUser(viewer: Can<'users.read'>, id: string): Promise<UserDetails | null> {
   if (!isUuid(id)) return null;
   const [row] = await database()
     .select({ membership, role, account, name: memberName, sponsorId: sponsorLink.fromId })

@@ -1,6 +1,6 @@
 import 'server-only';
 import { and, eq, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import { isGuest, memberFacts } from '@/lib/server/identity/member-facts';
+import { isGuest, memberSql } from '@/lib/server/identity/member-sql';
 import type { Can } from '@/lib/server/identity/proofs';
 import { mayBookForWhere } from '@/lib/server/people/booking-for/may-book-for-where';
 import { placedIn } from '@/lib/server/people/organization/placement-sql';
@@ -46,7 +46,7 @@ export const potentialApprover = and(active, staff, confirmed);
 /** Whom a search mode returns, within the company (design, auth 5.5). */
 export function searchScope(viewer: Searcher, { filters, searchMode }: FindUsers): SQL | undefined {
   const me = sql`${viewer.membership.id}::uuid`;
-  const facts = memberFacts(memberColumns, me);
+  const facts = memberSql(memberColumns, me);
   const subject = subjectId(viewer, filters);
   const { companyId } = viewer.membership;
   const scopes: Readonly<Record<SearchMode, () => SQL | undefined>> = {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { eq, sql } from 'drizzle-orm';
-import { noteUnchanged } from '@/lib/server/audit/notice-writes';
+import { noteUnchanged } from '@/lib/server/audit/track-writes';
 import { endMembership } from '@/lib/server/identity/end-membership';
 import { endMembershipSessions } from '@/lib/server/identity/membership-sessions';
 import type { Can } from '@/lib/server/identity/proofs';
@@ -12,7 +12,10 @@ import { lockMembership, refuseLastAdmin } from '@/lib/server/people/memberships
 import { changeable, type MembershipRow } from '@/lib/server/people/memberships/membership-rows';
 import { notifyRequester } from '@/lib/server/people/memberships/notify-of-joining';
 import { recordMembershipAudit } from '@/lib/server/people/memberships/record-membership-audit';
-import { type ConfirmedAdmins, requireConfirmed } from '@/lib/server/people/roles/confirmed-admins';
+import {
+  type ConfirmedAdmins,
+  requireAdminConfirmation,
+} from '@/lib/server/people/roles/require-admin-confirmation';
 import type { Queryable } from '@/lib/server/store/connection';
 import { membership } from '@/lib/server/store/schema';
 import { afterwards, inTransaction, type SharedTransaction } from '@/lib/server/store/transaction';
@@ -21,7 +24,7 @@ import type { Successor } from '@/lib/shared/people/people-calls';
 import { mayChangeStatus, mayRemoveMembership } from '@/lib/shared/people/users/rank-rules';
 import { Refusal } from '@/lib/shared/refusal';
 import { giveToManager, tellSuccessor } from './give-to-manager';
-import { giveToSuccessor, removerOf } from './successors';
+import { giveToSuccessor, removerOf } from './give-to-successor';
 
 /** `giveToManager` for a membership as it is locked. */
 const toManager = (
@@ -43,7 +46,7 @@ const moves: Readonly<Record<'active' | 'suspended', Readonly<Record<string, Aud
 
 /**
  * Suspends a membership, opens it again, or lets somebody in who asked to join. Who is suspended is signed out of business
- * mode at once; who is let in gets a mail. Of whoever `leaves`, as a directory says so, their manager takes over what they are needed for. Whoever can act as an admin by it is to be confirmed (`requireConfirmed`). VALIDATION_ERROR for a membership whose status does not allow it; else as `changeUser`.
+ * mode at once; who is let in gets a mail. Of whoever `leaves`, as a directory says so, their manager takes over what they are needed for. Whoever can act as an admin by it is to be confirmed (`requireAdminConfirmation`). VALIDATION_ERROR for a membership whose status does not allow it; else as `changeUser`.
  */
 export async function setUserStatus(
   viewer: Can<'users.status' | 'users.bulk'>,
@@ -72,7 +75,7 @@ export async function setUserStatus(
       await refuseLastAdmin(row, tx);
       await endMembershipSessions(id, tx);
     }
-    if (to === 'active') requireConfirmed(confirmed, row.role.permissions);
+    if (to === 'active') requireAdminConfirmation(confirmed, row.role.permissions);
     const joins = status === 'requested' ? { confirmedAt: new Date() } : {};
     await tx
       .update(membership)

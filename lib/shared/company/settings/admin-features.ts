@@ -1,5 +1,5 @@
 import { type Feature, features } from '@/lib/shared/access/features';
-import { isInEffect } from '@/lib/shared/access/features-in-effect';
+import { isImplemented } from '@/lib/shared/access/implemented-features';
 import { type Tier, tierFeatures } from '@/lib/shared/access/tiers';
 
 /** What concerns security or the end of an account is the operator's to switch, not the company's. */
@@ -10,4 +10,4 @@ export const adminFeatures = (tier: Tier): readonly Feature[] =>
   features.filter((feature) => tierFeatures[tier].includes(feature) && !operators.has(feature));
 
 /** Those of them that change something, which the page of company-wide switches shows. */
-export const shownFeatures = (tier: Tier): readonly Feature[] => adminFeatures(tier).filter(isInEffect);
+export const shownFeatures = (tier: Tier): readonly Feature[] => adminFeatures(tier).filter(isImplemented);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Feature, features } from '@/lib/shared/access/features';
-import { Flag } from '@/lib/shared/form-flag';
+import { Flag } from '@/lib/shared/form/form-flag';
 import { sortOrders } from './sort-order-settings';
 
 /** The field of a feature's switch. */

@@ -1,5 +1,5 @@
 import { features } from '@/lib/shared/access/features';
-import { isInEffect } from '@/lib/shared/access/features-in-effect';
+import { isImplemented } from '@/lib/shared/access/implemented-features';
 import { tierFeatures, tiers } from '@/lib/shared/access/tiers';
 import { isLarger, tierAdds, upgradeStatusOf } from './tier-upgrade';
 
@@ -12,7 +12,7 @@ test('a wish waits until the company has the plan or a larger one', () => {
 
 test('what the plans add is what the largest has that changes something, each once', () => {
   const added = tiers.flatMap(tierAdds);
-  expect(added).toEqual(tierFeatures.enterprise.filter(isInEffect));
+  expect(added).toEqual(tierFeatures.enterprise.filter(isImplemented));
   expect(added).toContain('bookOnBehalf');
   expect(added).not.toContain('messaging');
   // No plan has what nothing brings about yet (docs/decisions/041).

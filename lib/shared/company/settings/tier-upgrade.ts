@@ -1,5 +1,5 @@
 import type { Feature } from '@/lib/shared/access/features';
-import { isInEffect } from '@/lib/shared/access/features-in-effect';
+import { isImplemented } from '@/lib/shared/access/implemented-features';
 import { type Tier, type TierExtra, tierExtras, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 
 /** What became of a company's wish for a larger plan; `active` once it has that plan or a larger one. */
@@ -36,5 +36,5 @@ export const extrasOf = (tier: Tier): TierExtra[] =>
 export function tierAdds(tier: Tier): readonly Feature[] {
   const below = tiers[rank(tier) - 1];
   const had = new Set(below === undefined ? [] : tierFeatures[below]);
-  return tierFeatures[tier].filter((feature) => !had.has(feature) && isInEffect(feature));
+  return tierFeatures[tier].filter((feature) => !had.has(feature) && isImplemented(feature));
 }

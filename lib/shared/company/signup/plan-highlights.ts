@@ -1,5 +1,5 @@
 import type { Feature } from '@/lib/shared/access/features';
-import { isInEffect } from '@/lib/shared/access/features-in-effect';
+import { isImplemented } from '@/lib/shared/access/implemented-features';
 import { type Tier, tierFeatures, tiers } from '@/lib/shared/access/tiers';
 
 /** What every product has and nobody chooses a plan for. */
@@ -18,6 +18,6 @@ export function planHighlights(tier: Tier): readonly Feature[] {
   const below = planBelow(tier);
   const known = new Set(below === null ? [] : tierFeatures[below]);
   return tierFeatures[tier].filter(
-    (feature) => !known.has(feature) && !unremarkable.has(feature) && isInEffect(feature),
+    (feature) => !known.has(feature) && !unremarkable.has(feature) && isImplemented(feature),
   );
 }

@@ -1,4 +1,4 @@
-import { stepsOf } from '@/tests/factories/steps-of';
+import { countExecutedSteps } from '@/tests/factories/count-executed-steps';
 import { tcModel } from '@/tests/factories/tc-model';
 import { BitWriter } from './bit-writer';
 import { decodeTcString, findTcModel, tcStringLengthMax } from './decode-tc-string';
@@ -106,7 +106,7 @@ const hostile: readonly (readonly [string, string])[] = [
 
 test.each(hostile)('%s: read or refused in few steps', (_, text) => {
   // An honest string of everybody takes about as many: see below.
-  expect(stepsOf(decoder, (module) => module.findTcModel(text))).toBeLessThan(10_000);
+  expect(countExecutedSteps(decoder, (module) => module.findTcModel(text))).toBeLessThan(10_000);
 });
 
 test('as many ranges as an honest string can have are read, more are refused before one is', () => {
@@ -160,7 +160,7 @@ test('a string of everybody is written and read in a few steps for each vendor',
   for (const each of [model, scattered]) {
     const text = encodeTcString(each);
     const bound = 15 * everybody.length;
-    expect(stepsOf(encoder, (module) => module.encodeTcString(each))).toBeLessThan(bound);
-    expect(stepsOf(decoder, (module) => module.findTcModel(text))).toBeLessThan(bound);
+    expect(countExecutedSteps(encoder, (module) => module.encodeTcString(each))).toBeLessThan(bound);
+    expect(countExecutedSteps(decoder, (module) => module.findTcModel(text))).toBeLessThan(bound);
   }
 });

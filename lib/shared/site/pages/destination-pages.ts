@@ -1,7 +1,7 @@
 import type { City } from '@/lib/shared/search/cities';
 import { foldName } from '@/lib/shared/search/fold-name';
 import { citiesOf } from '@/lib/shared/search/main-city-of';
-import { popularCityCodes, popularDestinationCodes } from '@/lib/shared/site/footer/footer-places';
+import { popularCityCodes, popularDestinationCodes } from '@/lib/shared/site/footer/footer-destinations';
 
 /** The cities with a page of their own: those that footers name. Each has a text `destinations.about.<code>`. */
 export const destinations: readonly City[] = citiesOf([...popularCityCodes, ...popularDestinationCodes]);

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { findAdminPage } from '@/lib/shared/access/find-admin-page';
-import { report } from '../../current-subject';
+import { report } from '../../current-access-subject';
 import { AdminPage, titleOf, visibleChildren } from '../admin-page';
 
 type Props = { readonly params: Promise<{ readonly page: readonly string[] }> };

@@ -13,10 +13,10 @@ import { Notice } from '@/components/ui/notice';
 import { alternativesOfList } from '@/lib/server/booking/approval/alternative-per-item';
 import type { ApprovalTab, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
 import type { Can } from '@/lib/server/identity/proofs';
-import { pageList } from '@/lib/shared/paging/page-list';
 import type { PagingResult } from '@/lib/shared/paging/paging-result';
+import { unfilteredList } from '@/lib/shared/paging/unfiltered-list';
+import { approverFormats } from './approval-formats';
 import { ApprovalViews } from './approval-views';
-import { approverWords } from './reader-words';
 import { shownApproval } from './shown-approval';
 
 type Props = {
@@ -37,7 +37,7 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
   const content = list?.content ?? [];
   const isPending = tab !== 'decided';
   const [words, cheapest] = await Promise.all([
-    approverWords(viewer.membership, locale),
+    approverFormats(viewer.membership, locale),
     isPending ? alternativesOfList(content) : null,
   ]);
   const shown = await Promise.all(
@@ -88,7 +88,7 @@ export async function ApprovalQueue({ form, isGone, list, locale, path, tab, vie
         <Pagination
           {...list.paging.pageable}
           total={list.paging.totalElements}
-          hrefOf={(page, size) => pageHref(path, tab, pageList.address({ page, size }))}
+          hrefOf={(page, size) => pageHref(path, tab, unfilteredList.address({ page, size }))}
         />
       )}
     </>

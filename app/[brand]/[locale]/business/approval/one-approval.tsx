@@ -16,8 +16,8 @@ import { isUnpayable } from '@/lib/server/booking/approval/still-payable';
 import type { Can } from '@/lib/server/identity/proofs';
 import { pageVisitorAddress } from '@/lib/server/page/page-visitor-address';
 import { mayAskMetered } from '@/lib/server/search/may-ask-metered';
+import { approverFormats } from './approval-formats';
 import { OtherTripsPart } from './other-trips-part';
-import { approverWords } from './reader-words';
 import { shownApproval } from './shown-approval';
 import { shownHistory } from './shown-history';
 
@@ -37,7 +37,7 @@ export async function OneApproval({ approval, form, locale, path, view, viewer }
   const mayAnswer = isPending && mayAnswerNow(approval, viewer.membership.id);
   const ip = await pageVisitorAddress();
   const cheapest = isPending ? await alternativePerItem(approval, () => mayAskMetered(ip)) : [];
-  const words = await approverWords(viewer.membership, locale);
+  const words = await approverFormats(viewer.membership, locale);
   const [t, shown, unpayable, history] = await Promise.all([
     getTranslations('approvals'),
     shownApproval(approval, locale, viewer.membership.id, words, cheapest),

@@ -14,16 +14,16 @@ import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { pageList } from '@/lib/shared/paging/page-list';
+import { unfilteredList } from '@/lib/shared/paging/unfiltered-list';
 import { isolated } from '@/lib/shared/search/measure-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { numberIn, type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
+import { approverFormats } from './approval-formats';
 import { ApprovalQueue } from './approval-queue';
 import { handedOverWords } from './handed-over-words';
 import { OneApproval } from './one-approval';
 import { OwnAbsencePart } from './own-absence-part';
-import { approverWords } from './reader-words';
 
 export const generateMetadata = () => titleOf('/approval');
 
@@ -45,7 +45,7 @@ export default async function TripsToApprovePage({ searchParams }: PageInput) {
   const list =
     one === null
       ? await listApprovals(viewer, tab, {
-          ...pageList.read((name) => queryValue(query, name)),
+          ...unfilteredList.read((name) => queryValue(query, name)),
           orLast: true,
         })
       : null;
@@ -99,7 +99,7 @@ async function decidedWords(form: string | null, viewer: Can<'approvals.decide'>
   if (found === null || state === undefined || state === 'pending' || !decidedAt) return null;
   const [t, { moment }] = await Promise.all([
     getTranslations('approvals.card'),
-    approverWords(viewer.membership, locale),
+    approverFormats(viewer.membership, locale),
   ]);
   const at = moment(decidedAt);
   return found.decidedBy === null

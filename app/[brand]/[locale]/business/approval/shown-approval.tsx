@@ -6,7 +6,7 @@ import { isByItem } from '@/lib/server/booking/approval/approval-item-prices';
 import { deadlineBounds } from '@/lib/server/booking/approval/deadline-bounds';
 import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
 import type { ApprovalItem, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
-import { oneWayFact } from '@/lib/server/booking/cost-facts';
+import { oneWayFact } from '@/lib/server/booking/cost-breakdown';
 import type { ApprovalReason } from '@/lib/shared/approvals/approval-reason';
 import { centsOf } from '@/lib/shared/booking/order';
 import type { AskedChange } from '@/lib/shared/booking/pending-change';
@@ -15,8 +15,8 @@ import type { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
-import { alternativeOf } from '../../alternative-of';
-import type { ReaderWords } from './reader-words';
+import { inPolicyAlternative } from '../../in-policy-alternative';
+import type { ApprovalFormats } from './approval-formats';
 import { shownSteps } from './shown-steps';
 
 /**
@@ -39,7 +39,7 @@ export async function shownApproval(
   }: ApprovalView,
   tag: string,
   readerId: string,
-  words: ReaderWords,
+  words: ApprovalFormats,
   cheapest: readonly (Offer | null)[] = [],
 ): Promise<ShownApproval> {
   const locale = findLocale(tag) ?? defaultLocale;
@@ -97,7 +97,7 @@ export async function shownApproval(
 async function shownItem(
   { cents, id, isDeclined, isWaiting, offer, place }: ApprovalItem,
   locale: Locale,
-  amount: ReaderWords['amount'],
+  amount: ApprovalFormats['amount'],
 ): Promise<ShownItem> {
   const t = await getTranslations({ locale: locale.tag, namespace: 'emissions' });
   const { days, subtitle, title } = offerText(offer, locale);
@@ -120,7 +120,7 @@ async function shownItem(
 async function shownChange(
   change: AskedChange,
   tag: string,
-  amount: ReaderWords['amount'],
+  amount: ApprovalFormats['amount'],
 ): Promise<ShownApproval['change']> {
   const { before, feeCents } = change;
   const { days, title } = offerText(before.offer, findLocale(tag) ?? defaultLocale);
@@ -152,9 +152,9 @@ function policyOf(reasons: readonly ApprovalReason[], locale: Locale) {
 async function cheapestWords(
   offer: Offer | null,
   locale: Locale,
-  amount: ReaderWords['amount'],
+  amount: ApprovalFormats['amount'],
 ): Promise<Alternative | null> {
-  const words = await alternativeOf(offer, locale);
+  const words = await inPolicyAlternative(offer, locale);
   if (offer === null || words === null) return null;
   return { ...words, price: await amount(centsOf(offer.priceEur.total)), isCheapest: true };
 }

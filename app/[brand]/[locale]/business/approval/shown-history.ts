@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import type { ShownEvent } from '@/components/approvals/approval-history';
 import { historyOf } from '@/lib/server/booking/approval/approval-history';
 import type { ApprovalTalk, ApprovalView } from '@/lib/server/booking/approval/read-approvals';
-import type { ReaderWords } from './reader-words';
+import type { ApprovalFormats } from './approval-formats';
 
 /** The history of a request in words. What was asked and answered stands beside it in full. */
 export async function shownHistory(
   { request, talk }: Pick<ApprovalView, 'request'> & { readonly talk: readonly ApprovalTalk[] },
-  { amount, moment }: ReaderWords,
+  { amount, moment }: ApprovalFormats,
 ): Promise<ShownEvent[]> {
   const [t, events] = await Promise.all([getTranslations('approvals.history'), historyOf(request.id, talk)]);
   const of = request.flow?.steps.length ?? 1;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CircleNotice } from '@/components/approvals/circle-notice';
 import { stepTargetText } from '@/components/approvals/step-target-text';
-import { UnfoundNotice } from '@/components/approvals/unfound-notice';
+import { UnassignedStepsNotice } from '@/components/approvals/unassigned-steps-notice';
 import { AdminCards } from '@/components/company/admin/admin-cards';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
@@ -14,7 +14,7 @@ import { countCompanyPending } from '@/lib/server/booking/approval/company-pendi
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { AdminPage, titleOf, visibleChildren } from '../admin-page';
-import { VerticalFigures } from './vertical-figures';
+import { ApprovalStatistics } from './approval-statistics';
 
 export const generateMetadata = () => titleOf('/approvals');
 
@@ -50,7 +50,7 @@ export default async function ApprovalsPage() {
           ]}
         />
         <CircleNotice circles={circles.map((circle) => circle.map(({ name }) => name))} />
-        <UnfoundNotice
+        <UnassignedStepsNotice
           steps={unfound.map(({ flowId, step, ...one }) => ({
             ...one,
             key: `${flowId}-${one.nth}`,
@@ -58,7 +58,7 @@ export default async function ApprovalsPage() {
           }))}
         />
       </Panel>
-      <VerticalFigures viewer={viewer} settings={settings} flows={flows} tag={locale} />
+      <ApprovalStatistics viewer={viewer} settings={settings} flows={flows} tag={locale} />
       <AdminCards pages={children} basePath={businessPath} heading="h2" />
     </AdminPage>
   );

@@ -1,13 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import { RecentlyBookedRequests } from '@/components/people/booking-for/recently-booked-requests';
 import { RequestQueue } from '@/components/people/booking-for/request-queue';
-import { RequestsClosedBy } from '@/components/people/booking-for/requests-closed-by';
 import { Outcome } from '@/components/ui/form/outcome';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { openBookRequests, requestsClosedBy } from '@/lib/server/people/booking-for/book-requests';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { pageList } from '@/lib/shared/paging/page-list';
+import { unfilteredList } from '@/lib/shared/paging/unfiltered-list';
 import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 
@@ -30,7 +30,7 @@ export default async function TripsToBookPage({ searchParams }: PageInput) {
     pageSite(),
     getTranslations('booking-for.queue'),
   ]);
-  const asked = { ...pageList.read((name) => queryValue(query, name)), orLast: true };
+  const asked = { ...unfilteredList.read((name) => queryValue(query, name)), orLast: true };
   // Refused, it is the form of one request that says so.
   const form = queryValue(query, 'form') ?? '';
   const closing = form.startsWith('close-') ? form : null;
@@ -49,7 +49,7 @@ export default async function TripsToBookPage({ searchParams }: PageInput) {
         locale={locale}
         token={posted.token}
       />
-      <RequestsClosedBy requests={closed} locale={locale} token={posted.token} />
+      <RecentlyBookedRequests requests={closed} locale={locale} token={posted.token} />
     </AdminPage>
   );
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHead } from '@/components/company/settings/company-head';
 import { CompanySections } from '@/components/company/settings/company-sections';
-import { countDomains } from '@/lib/server/company/count-company';
+import { countDomains } from '@/lib/server/company/company-counts';
 import { readCompany } from '@/lib/server/company/settings/read-company';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';

@@ -11,7 +11,7 @@ import { currentViewer } from '@/lib/server/identity/current-viewer';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { currentSubject } from '../../current-subject';
+import { currentAccessSubject } from '../../current-access-subject';
 import type { PageInput } from '../../query';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -30,7 +30,7 @@ export default async function DemoPage({ searchParams }: PageInput) {
     formState('demo-postponed', query),
     formState('waitlist', query),
   ]);
-  if (!mayRequestDemo(await currentSubject())) {
+  if (!mayRequestDemo(await currentAccessSubject())) {
     return (
       <PageFrame title={t('demoPage.title')} lead={t('demoPage.lead')}>
         <Notice tone="caution">{t('demo.managers')}</Notice>

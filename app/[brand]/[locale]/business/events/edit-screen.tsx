@@ -6,7 +6,7 @@ import { formState } from '@/lib/server/page/form-state';
 import { pageCurrency } from '@/lib/server/page/page-money';
 import { Id } from '@/lib/shared/form/id';
 import { eventProblems } from './event-problems';
-import type { EventsScreen } from './events-screen';
+import type { EventScreenProps } from './event-screen-props';
 
 /** The form of one event, or of a new one. */
 export async function EditScreen({
@@ -15,7 +15,7 @@ export async function EditScreen({
   path,
   query,
   viewer,
-}: EventsScreen & { readonly id: string }) {
+}: EventScreenProps & { readonly id: string }) {
   const known = Id.safeParse(id);
   const event = known.success ? await findEvent(viewer, known.data) : null;
   if (id !== 'new' && (event === null || event.state === 'closed')) notFound();

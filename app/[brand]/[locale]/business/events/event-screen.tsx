@@ -30,7 +30,7 @@ import { Id } from '@/lib/shared/form/id';
 import { type Query, queryValue } from '../../query';
 import { EventPoliciesPart } from './event-policies-part';
 import { eventProblems } from './event-problems';
-import type { EventsScreen } from './events-screen';
+import type { EventScreenProps } from './event-screen-props';
 
 const forms = [
   'event',
@@ -44,7 +44,7 @@ const forms = [
 ] as const;
 
 /** One event for its host: what attendees say and have booked, who they are, when they arrive, and how more are invited. */
-export async function EventScreen(props: EventsScreen & { readonly id: string }) {
+export async function EventScreen(props: EventScreenProps & { readonly id: string }) {
   const { action, id, locale, path, query, viewer } = props;
   const known = Id.safeParse(id);
   const found = known.success ? await eventDashboard(viewer, known.data) : null;
@@ -130,7 +130,7 @@ async function AddPart({
   query,
   run,
   viewer,
-}: EventsScreen & Told & { readonly found: EventDashboard }) {
+}: EventScreenProps & Told & { readonly found: EventDashboard }) {
   const [group, people, told, { labelGroups, policyGroups }] = await Promise.all([
     formState(groupForm, query),
     formState(peopleForm, query),

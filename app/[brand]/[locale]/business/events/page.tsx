@@ -15,7 +15,7 @@ import { type PageInput, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { EditScreen } from './edit-screen';
 import { EventScreen } from './event-screen';
-import type { EventsScreen } from './events-screen';
+import type { EventScreenProps } from './event-screen-props';
 
 const url = '/events';
 
@@ -51,7 +51,7 @@ export default async function EventsPage({ searchParams }: PageInput) {
   );
 }
 
-async function ListScreen({ action, path, query, viewer }: EventsScreen) {
+async function ListScreen({ action, path, query, viewer }: EventScreenProps) {
   const state = eventsList.read((name) => queryValue(query, name));
   const [found, view, t] = await Promise.all([
     listEvents(viewer, { ...state, orLast: true }),

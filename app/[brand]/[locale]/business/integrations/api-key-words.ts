@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ApiKeyView } from '@/components/company/api-keys/api-key-view';
 import type { ShownApiKey } from '@/lib/server/api-keys/api-keys';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 
 /** Says of API keys what they open and how they stand. */
 export async function apiKeyWords(locale: string, now = new Date()) {
@@ -17,8 +17,8 @@ export async function apiKeyWords(locale: string, now = new Date()) {
         ...scopes.map((scope) => t(`scope.${scope}`)),
         t('begins', { prefix: `${prefix}…` }),
         t('by', { name: by }),
-        t('until', { at: momentIn(locale, expiresAt) }),
-        usedAt === null ? t('unused') : t('used', { at: momentIn(locale, usedAt) }),
+        t('until', { at: formatMoment(locale, expiresAt) }),
+        usedAt === null ? t('unused') : t('used', { at: formatMoment(locale, usedAt) }),
       ],
     };
   };

@@ -4,7 +4,7 @@ import { DirectoryLog } from '@/components/company/directory/directory-log';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Can } from '@/lib/server/identity/proofs';
 import { listDirectoryCalls, readDirectory } from '@/lib/server/scim/read-directory';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
 import { directoryList } from '@/lib/shared/scim/directory-calls';
 import { scimPath } from '@/lib/shared/scim/scim-resources';
 import type { Query } from '../../query';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { DirectoryCallView, DirectoryKeyView } from '@/components/company/directory/directory-view';
 import { messageOf } from '@/lib/server/http/error-formats';
 import type { DirectoryCall, readDirectory } from '@/lib/server/scim/read-directory';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { isRefusalCode } from '@/lib/shared/refusal';
 import { scimProblems } from '@/lib/shared/scim/directory-calls';
 
@@ -40,7 +40,7 @@ export async function directoryWords(locale: string) {
     const isRefused = act === 'refused';
     return {
       id,
-      at: momentIn(locale, at),
+      at: formatMoment(locale, at),
       act: { tone: isRefused ? 'caution' : 'good', text: t(`acts.${act}`) },
       what:
         method === null
@@ -69,7 +69,7 @@ export async function directoryWords(locale: string) {
     facts: [
       ...(problem === null ? [] : [await codeOf(problem)]),
       t('begins', { prefix: `${prefix}…` }),
-      usedAt === null ? t('unused') : t('used', { at: momentIn(locale, usedAt) }),
+      usedAt === null ? t('unused') : t('used', { at: formatMoment(locale, usedAt) }),
     ],
   });
 
@@ -78,9 +78,9 @@ export async function directoryWords(locale: string) {
     const refused =
       lastRefused === null
         ? t('noneRefused')
-        : t('lastRefused', { at: momentIn(locale, lastRefused.at), reason: await reasonOf(lastRefused) });
+        : t('lastRefused', { at: formatMoment(locale, lastRefused.at), reason: await reasonOf(lastRefused) });
     return [
-      calledAt === null ? t('neverCalled') : t('lastCall', { at: momentIn(locale, calledAt) }),
+      calledAt === null ? t('neverCalled') : t('lastCall', { at: formatMoment(locale, calledAt) }),
       refused,
     ];
   }

@@ -1,14 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import type { ExpenseMailView } from '@/components/company/settings/expense-mail';
 import type { SentExpense } from '@/lib/server/company/settings/expense-mail';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 
 const tones = { sent: 'good', waiting: 'accent', failing: 'caution', failed: 'bad' } as const;
 
 /** Says of what the expense system was sent how it stands. */
 export async function expenseWords(locale: string) {
   const t = await getTranslations('settings.expense.send');
-  const at = (moment: Date | string) => momentIn(locale, moment);
+  const at = (moment: Date | string) => formatMoment(locale, moment);
 
   function mail({
     attempts,

@@ -19,7 +19,7 @@ import { type Can, hasRecentFactor, planRefusal } from '@/lib/server/identity/pr
 import { formState, postedForm } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { listWebhooks, readWebhook } from '@/lib/server/webhooks/webhooks';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
 import { type PageInput, type Query, queryValue } from '../../query';
 import { AdminPage, titleOf } from '../admin-page';
 import { adminPlace } from '../list-page';

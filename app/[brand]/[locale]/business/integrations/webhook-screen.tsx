@@ -6,7 +6,7 @@ import type { FormView } from '@/components/ui/form/form-view';
 import type { Can } from '@/lib/server/identity/proofs';
 import { listDeliveries } from '@/lib/server/webhooks/deliveries';
 import type { ShownWebhook } from '@/lib/server/webhooks/webhooks';
-import { integrationsPath } from '@/lib/shared/company/company-pages';
+import { integrationsPath } from '@/lib/shared/company/company-paths';
 import { deliveriesList } from '@/lib/shared/webhooks/webhook-rules';
 import type { Query } from '../../query';
 import { listPage } from '../list-page';

@@ -2,14 +2,14 @@ import { getTranslations } from 'next-intl/server';
 import type { DeliveryView, WebhookView } from '@/components/company/webhooks/webhook-view';
 import type { ShownDelivery } from '@/lib/server/webhooks/deliveries';
 import type { ShownWebhook } from '@/lib/server/webhooks/webhooks';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { eventBox } from '@/lib/shared/webhooks/webhook-events';
 
 /** Says of webhooks, and of what they were told, how they stand. */
 export async function webhookWords(locale: string) {
   const t = await getTranslations('webhooks');
-  const at = (moment: Date) => momentIn(locale, moment);
+  const at = (moment: Date) => formatMoment(locale, moment);
 
   /** How an attempt ended; empty before the first one. */
   function resultOf({

@@ -17,8 +17,8 @@ import { type ExchangeRates, exchangeRates } from '@/lib/server/money/exchange-r
 import { formState } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
-import { dayIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { expirySoonDays } from '@/lib/shared/finance/payment-methods';
 import { listText } from '@/lib/shared/site/locale/list-text';
@@ -117,7 +117,7 @@ async function shownMethod(
       ? formatMoney(spentCents / 100, 'EUR', locale)
       : formatMoney(convertEuro(spentCents / 100, rate), shownIn, locale);
   const limitText = (cents: number) => formatMoney(cents / 100, currency, locale, 'whole');
-  const day = (iso: string) => dayIn(locale, iso);
+  const day = (iso: string) => formatDay(locale, iso);
   const today = utcDay(new Date());
   const soon = dayAfter(utcDay(Date.now()), expirySoonDays);
   const isFor =

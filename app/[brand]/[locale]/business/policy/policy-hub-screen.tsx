@@ -7,10 +7,10 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { type Can, isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { policyOverview } from '@/lib/server/policy/policy-overview';
-import { healthDays, ruleHealth } from '@/lib/server/policy/rule-health';
+import { healthDays, rulePerformance } from '@/lib/server/policy/rule-performance';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { Query } from '../../query';
 import { AdminPage, visibleChildren } from '../admin-page';
@@ -62,7 +62,11 @@ async function NowPart({ vertical, viewer }: PartProps) {
             t('published'),
             published === null
               ? t('never')
-              : t('publishedBy', { version, name: published.by ?? '', when: momentIn(locale, published.at) }),
+              : t('publishedBy', {
+                  version,
+                  name: published.by ?? '',
+                  when: formatMoment(locale, published.at),
+                }),
           ],
           [t('draft'), t(hasDraft ? 'draftYes' : 'draftNo')],
         ]}
@@ -78,7 +82,7 @@ async function TryPart(props: PartProps & { readonly query: Query; readonly path
 }
 
 async function HealthPart({ vertical, viewer }: PartProps) {
-  const [site, health] = await Promise.all([pageSite(), ruleHealth(viewer, vertical)]);
+  const [site, health] = await Promise.all([pageSite(), rulePerformance(viewer, vertical)]);
   return (
     <RuleHealthPanel
       {...health}

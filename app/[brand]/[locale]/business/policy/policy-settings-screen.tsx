@@ -24,22 +24,22 @@ import { type PolicyDesk, policyDesk } from '@/lib/server/policy/policy-drafts';
 import { policyTests } from '@/lib/server/policy/policy-tests';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
 import { LimitQuery } from '@/lib/shared/policy/limit-query';
 import { draftForms, type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
-import { withLimit } from '@/lib/shared/policy/rule-health';
+import { withLimit } from '@/lib/shared/policy/rule-performance';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
 import { AdminPage } from '../admin-page';
 import { changedWords } from '../changed-words';
-import { bookingOptions } from './booking-options';
 import { type Audiences, audienceOptions, audienceWords, type PolicyWords } from './policy-audience-words';
 import { PolicyImportPart } from './policy-import-part';
 import { PolicyShadowPart } from './policy-shadow-part';
+import { recentBookingOptions } from './recent-booking-options';
 
 type Props = {
   readonly viewer: Can<'company.policies'>;
@@ -60,7 +60,7 @@ export async function PolicySettingsScreen({ query, vertical, viewer }: Props) {
     policyAudiences(viewer),
   ]);
   const locale = findLocale(site.locale) ?? defaultLocale;
-  const when = (at: Date) => momentIn(locale.tag, at);
+  const when = (at: Date) => formatMoment(locale.tag, at);
   const shown: Shown = {
     query,
     vertical,
@@ -259,7 +259,7 @@ async function tryView(...[viewer, shown, forms]: Parameters<View>) {
         view={worded(test, { 'VALIDATION_ERROR itemId': trial('tooMany') })}
         tests={await policyTests(viewer, vertical, policies)}
         isDraft={desk.draft !== null}
-        bookings={await bookingOptions(viewer, vertical, locale)}
+        bookings={await recentBookingOptions(viewer, vertical, locale)}
       />
     </>
   );

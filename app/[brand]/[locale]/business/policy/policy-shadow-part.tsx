@@ -8,7 +8,7 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import type { PolicyDesk } from '@/lib/server/policy/policy-drafts';
 import { readShadow } from '@/lib/server/policy/policy-shadows';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { isSameSet } from '@/lib/shared/policy/policy-changes';
 import { type Query, queryValue } from '../../query';
 
@@ -43,8 +43,8 @@ export async function PolicyShadowPart({ draft, query, viewer, ...forms }: Props
             ? null
             : {
                 ...shadow,
-                start: momentIn(tag, shadow.startedAt),
-                end: momentIn(tag, shadow.endsAt),
+                start: formatMoment(tag, shadow.startedAt),
+                end: formatMoment(tag, shadow.endsAt),
                 by: shadow.by ?? '',
                 draft:
                   draft === null ? 'gone' : isSameSet(shadow.policies, draft.policies) ? 'same' : 'changed',

@@ -10,7 +10,7 @@ import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { knownOffers, namesIn, suggestedNames } from '@/lib/server/policy/known-suppliers';
-import { supplierTiers } from '@/lib/server/policy/suppliers';
+import { supplierTiers } from '@/lib/server/policy/supplier-preferences';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { restrictedTextMax, type SupplierVertical } from '@/lib/shared/policy/restriction-calls';
 import { unmatchedNames } from '@/lib/shared/policy/supplier-tier';

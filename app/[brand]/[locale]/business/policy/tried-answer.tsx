@@ -11,7 +11,7 @@ import type { TriedPolicy } from '@/lib/server/policy/try-policy';
 import { businessPath } from '@/lib/shared/access/business-path';
 import type { TriedTrip } from '@/lib/shared/approvals/flow-calls';
 import { approvalThresholdMax } from '@/lib/shared/company/settings/approval-mode';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { placeName } from '@/lib/shared/policy/reason-text';
 import { triedApprovalOf } from '@/lib/shared/policy/tried-policy';
 import { offerText } from '@/lib/shared/search/offer-text';
@@ -56,7 +56,7 @@ export async function TriedAnswer({ locale, of, person, tried, viewer }: Props) 
         <p className={styles.muted}>{days}</p>
         <p>{decision.action === null ? t('nothing') : t('worst', { action: actions(decision.action) })}</p>
         {of === 'booking' ? (
-          <p className={styles.muted}>{t('judgedThen', { day: dayIn(locale.tag, at) })}</p>
+          <p className={styles.muted}>{t('judgedThen', { day: formatDay(locale.tag, at) })}</p>
         ) : of === 'offer' ? null : (
           <p className={styles.muted}>{t('judgedTrip')}</p>
         )}

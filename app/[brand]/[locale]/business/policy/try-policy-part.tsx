@@ -12,7 +12,7 @@ import type { PolicyVertical } from '@/lib/shared/company/settings/policy-vertic
 import { DescribedTrip, EvaluateAsked, triedOfferMax, tripFields } from '@/lib/shared/policy/tried-policy';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type Query, queryValue } from '../../query';
-import { bookingOptions } from './booking-options';
+import { recentBookingOptions } from './recent-booking-options';
 import { TriedAnswer } from './tried-answer';
 
 type Props = {
@@ -32,7 +32,7 @@ export async function TryPolicyPart({ hasDraft, path, query, vertical, viewer }:
   const typed = typedIn(vertical, query);
   const [people, bookings, currency] = await Promise.all([
     findPeople(viewer, typed.traveler ?? ''),
-    bookingOptions(viewer, vertical, locale),
+    recentBookingOptions(viewer, vertical, locale),
     currencyOf(viewer.membership.companyId),
   ]);
   const [only, ...others] = people;

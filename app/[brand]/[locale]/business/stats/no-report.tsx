@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyNote } from '@/components/ui/list/empty-note';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 
 type Props = {
   readonly isFiltered: boolean;
@@ -30,7 +30,7 @@ export async function NoReport({ all, isFiltered, locale, period, year }: Props)
   return (
     <EmptyNote
       icon="insight"
-      title={t('none', { from: dayIn(locale, period.from), to: dayIn(locale, period.to) })}
+      title={t('none', { from: formatDay(locale, period.from), to: formatDay(locale, period.to) })}
       text={t('noneText')}
       action={<ButtonLink href={year}>{t('year')}</ButtonLink>}
     />

@@ -8,15 +8,15 @@ import { ReportEmissions } from '@/components/reports/report-emissions';
 import { ReportGaps } from '@/components/reports/report-gaps';
 import { ReportKeyFigures } from '@/components/reports/report-key-figures';
 import { ReportRanking } from '@/components/reports/report-ranking';
-import { ReportRules } from '@/components/reports/report-rules';
+import { ReportRulePerformance } from '@/components/reports/report-rule-performance';
 import { ReportTable } from '@/components/reports/report-table';
 import type { ReportView } from '@/components/reports/report-view';
 import styles from '@/components/reports/reports.module.css';
 import { PageContents } from '@/components/ui/layout/page-contents';
 import { chosenRows, groupsShown, type Report, topRows } from '@/lib/server/reports/read-report';
 import { reportFileMax } from '@/lib/server/reports/report-bookings';
-import type { ReportFrame } from '@/lib/server/reports/report-terms';
-import { dayIn, daysIn } from '@/lib/shared/day/day-in';
+import type { ReportFrame } from '@/lib/server/reports/report-currency-and-periods';
+import { formatDay, formatDayRange } from '@/lib/shared/day/format-day';
 import type { ReportState } from '@/lib/shared/reports/report-state';
 import { dateFormat, nameFormat } from '@/lib/shared/site/locale/kept-formats';
 import { bookingHref, listedBooking } from './listed-booking';
@@ -74,7 +74,7 @@ export function ReportScreen(props: Props) {
         rides={report.rides}
       />
       <ReportApprovals figures={approvals} view={view} />
-      <ReportRules view={view} rules={report.rules} policyPath={policyPath} />
+      <ReportRulePerformance view={view} rules={report.rules} policyPath={policyPath} />
       {/* Four figures each: they take the whole width. */}
       {(['route', 'city', 'supplier'] as const).map((by) => (
         <ReportRanking key={by} view={view} by={by} rows={rows[by]} max={topRows} />
@@ -124,8 +124,8 @@ async function AsOf({ frame, tag }: { readonly frame: ReportFrame; readonly tag:
         ? t('inEuro')
         : ratesAsOf === null
           ? t('sampleRates', { currency: money })
-          : t('rates', { currency: money, day: dayIn(tag, ratesAsOf) })}{' '}
-      {t('compared', { days: daysIn(tag, before.from, before.to) })}
+          : t('rates', { currency: money, day: formatDay(tag, ratesAsOf) })}{' '}
+      {t('compared', { days: formatDayRange(tag, before.from, before.to) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReportView } from '@/components/reports/report-view';
-import type { ReportFrame } from '@/lib/server/reports/report-terms';
+import type { ReportFrame } from '@/lib/server/reports/report-currency-and-periods';
 import { type ReportState, reportList } from '@/lib/shared/reports/report-state';
 import { directionOf } from '@/lib/shared/site/locale/locales';
 

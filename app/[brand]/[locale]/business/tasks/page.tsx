@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { KeywordsForm } from '@/components/company/tasks/keywords-form';
 import { TaskOutcome } from '@/components/company/tasks/task-outcome';
 import { TaskPanels } from '@/components/company/tasks/task-panels';
+import { TravelPreferencesForm } from '@/components/company/tasks/travel-preferences-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Outcome } from '@/components/ui/form/outcome';
 import { PageFrame } from '@/components/ui/layout/page-frame';
@@ -44,7 +44,7 @@ export default async function TasksPage({ searchParams }: PageInput) {
         locale={locale}
         token={view.token}
       />
-      <KeywordsForm keywords={viewer.membership.keywords} view={keywordsView} locale={locale} />
+      <TravelPreferencesForm keywords={viewer.membership.keywords} view={keywordsView} locale={locale} />
       {hasCompanyTasks ? (
         <div>
           <ButtonLink variant="quiet" href={businessPath(site.businessPath, '/tasks/company')}>

@@ -8,7 +8,7 @@ import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
-import { worldViews } from '@/lib/server/page/world-view';
+import { worldMapViews } from '@/lib/server/page/world-map-view';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listPositions } from '@/lib/server/tracker/list-positions';
 import { listMessages } from '@/lib/server/tracker/read-messages';
@@ -69,7 +69,7 @@ export async function TravelersView({ query: given, viewer }: Props) {
         cities={cities}
         areas={areas}
         view={
-          await worldViews(
+          await worldMapViews(
             [...cities.keys()].flatMap((code) => cityOfCode(code) ?? []),
             areas,
           )

@@ -3,7 +3,7 @@ import { FactorMethods } from '@/components/sign-in/factor-methods';
 import { SecondFactorCheck } from '@/components/sign-in/second-factor-check';
 import { SecondFactorCodes } from '@/components/sign-in/second-factor-codes';
 import { secondFactorLabels } from '@/components/sign-in/second-factor-labels';
-import { SecondFactorPending } from '@/components/sign-in/second-factor-pending';
+import { SecondFactorSetup } from '@/components/sign-in/second-factor-setup';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
 import { qrCode } from '@/lib/server/sign-in/qr-code';
@@ -19,7 +19,7 @@ export async function SecondFactorScreen({ view, locale }: Props) {
   if (state.kind === 'pending') {
     const { address, secret } = state;
     const key = { address, secret, qr: qrCode(address) };
-    return <SecondFactorPending view={forms.verify} locale={locale} redir={redir} {...key} />;
+    return <SecondFactorSetup view={forms.verify} locale={locale} redir={redir} {...key} />;
   }
   const methods = {
     methods: view.methods,

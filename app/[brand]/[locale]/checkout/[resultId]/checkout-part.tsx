@@ -39,7 +39,7 @@ import { weightText } from '@/lib/shared/search/measure-text';
 import type { Offer } from '@/lib/shared/search/offer';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { convertEuro, formatMoney } from '@/lib/shared/site/locale/money';
-import { orderWords } from '../../business/approval/reader-words';
+import { orderFormats } from '../../business/approval/approval-formats';
 import { type Query, queryValue } from '../../query';
 import { checkoutPolicy } from './checkout-policy';
 import { TotalFacts } from './total-facts';
@@ -239,7 +239,7 @@ async function endOfHold(
   tag: string,
 ): Promise<string | null> {
   const end = holdUntilOf(offers);
-  return end === null ? null : (await orderWords(member, tag)).moment(new Date(end));
+  return end === null ? null : (await orderFormats(member, tag)).moment(new Date(end));
 }
 
 /** The amount that a form was posted with, in cents of a euro; null for none. */

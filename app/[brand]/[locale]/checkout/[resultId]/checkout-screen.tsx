@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/form/form';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
-import { oneWayText } from '@/lib/server/booking/cost-facts';
+import { oneWayText } from '@/lib/server/booking/cost-breakdown';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { amountFromEuro } from '@/lib/server/page/page-money';

@@ -10,7 +10,7 @@ import { FactList } from '@/components/ui/list/fact-list';
 import { approvalsOfOrder } from '@/lib/server/booking/approval/approval-of-order';
 import type { SignedIn } from '@/lib/server/identity/proofs';
 import { listText } from '@/lib/shared/site/locale/list-text';
-import type { ReaderWords } from '../../business/approval/reader-words';
+import type { ApprovalFormats } from '../../business/approval/approval-formats';
 import { shownApproval } from '../../business/approval/shown-approval';
 import { shownHistory } from '../../business/approval/shown-history';
 import { PaymentInstead } from './payment-instead';
@@ -18,7 +18,7 @@ import { PaymentInstead } from './payment-instead';
 type Props = {
   readonly viewer: SignedIn;
   readonly order: { readonly id: string };
-  readonly words: ReaderWords;
+  readonly words: ApprovalFormats;
   /** The viewer acts for the company the order is of. */
   readonly isOwnCompany: boolean;
   readonly view: FormView;

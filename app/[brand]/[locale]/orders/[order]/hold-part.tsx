@@ -3,7 +3,7 @@ import { Actions } from '@/components/ui/actions';
 import { Form } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/layout/panel';
 import type { OrderView } from '@/lib/server/booking/read-order';
-import type { ReaderWords } from '../../business/approval/reader-words';
+import type { ApprovalFormats } from '../../business/approval/approval-formats';
 
 type Props = Pick<OrderView, 'order' | 'items'> & {
   /** The viewer acts for the company the order is of. */
@@ -13,7 +13,7 @@ type Props = Pick<OrderView, 'order' | 'items'> & {
   readonly token: string | null;
   readonly locale: string;
   /** In the time of the reader. */
-  readonly moment: ReaderWords['moment'];
+  readonly moment: ApprovalFormats['moment'];
 };
 
 /** Until when an order is held, and the two ways out. */

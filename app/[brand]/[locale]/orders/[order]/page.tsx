@@ -10,7 +10,7 @@ import { PageFrame } from '@/components/ui/layout/page-frame';
 import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
-import { costFacts } from '@/lib/server/booking/cost-facts';
+import { costBreakdown } from '@/lib/server/booking/cost-breakdown';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { cancellationFees, type OrderView, readOrder } from '@/lib/server/booking/read-order';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
@@ -26,7 +26,7 @@ import { offerText } from '@/lib/shared/search/offer-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import { orderWords } from '../../business/approval/reader-words';
+import { orderFormats } from '../../business/approval/approval-formats';
 import type { PageInput } from '../../query';
 import { ApprovalPart } from './approval-part';
 import { HoldPart } from './hold-part';
@@ -58,7 +58,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
     getTranslations('orders'),
     postedForm(['cancel', 'change', 'changeAsk', 'book', 'release', 'payment', 'reply', 'withdraw'], query),
     cancellationFees(isOwnCompany ? items : []),
-    orderWords(viewer.membership, site.locale),
+    orderFormats(viewer.membership, site.locale),
   ]);
   const shown = await shownItems(found, fees, locale);
   const total = await money(order.totalCents);
@@ -185,7 +185,7 @@ const shownItems = (
         ...item,
         ...offerText(item.offer, locale),
         price: await money(item.priceCents),
-        costs: await costFacts(item, locale.tag, money),
+        costs: await costBreakdown(item, locale.tag, money),
         extrasFacts: await extrasFacts(item, order, locale.tag, money),
         fee: fee === null ? null : { cents: fee, text: await money(fee) },
       };
@@ -196,7 +196,7 @@ type HistoryProps = {
   readonly entries: OrderView['entries'];
   /** What each item is called, by its id. */
   readonly titles: ReadonlyMap<string, string>;
-  readonly words: Awaited<ReturnType<typeof orderWords>>;
+  readonly words: Awaited<ReturnType<typeof orderFormats>>;
 };
 
 /** What happened to the order, in the time of the reader; where it has several items, to which of them. */

@@ -10,7 +10,7 @@ import { expectPayment, isSettling } from '@/lib/server/booking/work-on-payments
 import { orderPath } from '@/lib/shared/booking/order';
 import { isOpen } from '@/lib/shared/booking/order-states';
 import { formatMoney } from '@/lib/shared/site/locale/money';
-import type { ReaderWords } from '../../business/approval/reader-words';
+import type { ApprovalFormats } from '../../business/approval/approval-formats';
 
 type Props = {
   readonly order: OrderView['order'];
@@ -19,7 +19,7 @@ type Props = {
   readonly token: string | null;
   readonly locale: string;
   /** In the time of the reader. */
-  readonly moment: ReaderWords['moment'];
+  readonly moment: ApprovalFormats['moment'];
 };
 
 /** While an order waits for its payment, for providers or for money to move: what to do meanwhile, and a look at what has changed. */

@@ -5,7 +5,7 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { postedForm } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { companiesWithoutFeeds, readFeed } from '@/lib/server/trips/calendar-feed';
-import { momentIn } from '@/lib/shared/day/day-in';
+import { formatMoment } from '@/lib/shared/day/format-day';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { SectionInput } from './section-input';
 
@@ -36,7 +36,7 @@ export async function CalendarSection({ locale, query, recentlyVerified, viewer 
   const { email, emailVerified } = viewer.account;
   return (
     <CalendarFeedPanel
-      feed={feed && { readAt: feed.readAt && momentIn(locale, feed.readAt), shown }}
+      feed={feed && { readAt: feed.readAt && formatMoment(locale, feed.readAt), shown }}
       recentlyVerified={recentlyVerified}
       unconfirmed={emailVerified ? null : email}
       without={listText(locale, without, 'and')}

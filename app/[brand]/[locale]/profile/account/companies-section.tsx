@@ -6,11 +6,11 @@ import { Outcome } from '@/components/ui/form/outcome';
 import { Panel } from '@/components/ui/layout/panel';
 import { formState } from '@/lib/server/page/form-state';
 import { listOwnMemberships } from '@/lib/server/people/memberships/own-memberships';
-import { ownDependents } from '@/lib/server/people/users/successors';
+import { ownDependents } from '@/lib/server/people/users/give-to-successor';
 import { hasDependents } from '@/lib/shared/people/users/dependents';
 import { JoiningPart } from '../../business/joining-part';
 import { queryValue } from '../../query';
-import { switchPage } from '../../switch-page';
+import { switchFormProps } from '../../switch-form-props';
 import type { SectionInput } from './section-input';
 
 /** Forms of the part about joining. */
@@ -21,7 +21,7 @@ export async function CompaniesSection({ query, viewer }: SectionInput) {
   const memberships = await listOwnMemberships(viewer);
   const leaving = memberships.find(({ companyId }) => leavingForm(companyId) === queryValue(query, 'form'));
   const [page, left, nameOf, t] = await Promise.all([
-    switchPage(),
+    switchFormProps(),
     formState(leaving === undefined ? 'leave-company' : leavingForm(leaving.companyId), query),
     roleNames(),
     getTranslations('memberships.companies'),

@@ -15,7 +15,7 @@ import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { PageInput } from '../../query';
 import { AlertOutcome } from './alert-outcome';
 import { alertViews } from './alert-views';
-import { createPageAlert } from './create-page-alert';
+import { createGuestAlert } from './create-guest-alert';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('alerts');
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Address: `/profile/alerts`; with `?wish=1` it grants what this browser asked for before it signed in (ACCT-002). */
 export default async function AlertsPage({ searchParams }: PageInput) {
   const [query, viewer, site] = await Promise.all([searchParams, requirePage('/profile/alerts'), pageSite()]);
-  const wish = query.wish === undefined ? 'none' : await createPageAlert(viewer, site);
+  const wish = query.wish === undefined ? 'none' : await createGuestAlert(viewer, site);
   const [alerts, { token }, currency, note, t] = await Promise.all([
     listAlerts(viewer),
     formState('alert', query),

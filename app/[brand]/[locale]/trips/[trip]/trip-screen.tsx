@@ -20,7 +20,7 @@ import { tripFrom } from '@/lib/server/trips/trip-from';
 import { readTripSettings } from '@/lib/server/trips/trip-settings';
 import { cartPath } from '@/lib/shared/booking/order';
 import { readFocus } from '@/lib/shared/map/map-focus';
-import { pageList } from '@/lib/shared/paging/page-list';
+import { unfilteredList } from '@/lib/shared/paging/unfiltered-list';
 import { type Query, queryValue } from '../../query';
 import { TripMapPart } from '../trip-map-part';
 import { TripAside } from './trip-aside';
@@ -30,7 +30,7 @@ type Props = { readonly viewer: SignedIn; readonly reached: ReachedTrip; readonl
 /** One trip, day by day, and what can be done with it. */
 export async function TripScreen({ query, reached, viewer }: Props) {
   const [site, t] = await Promise.all([pageSite(), getTranslations('orders.cart')]);
-  const { page } = pageList.read((name) => queryValue(query, name));
+  const { page } = unfilteredList.read((name) => queryValue(query, name));
   const [{ events, paging }, posted, settings, targets, rates] = await Promise.all([
     pageEvents(reached, site, page),
     postedForm(tripForms, query),
@@ -62,7 +62,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
           stops={eventStops(events)}
           locale={locale}
           focus={readFocus(queryValue(query, 'map'))}
-          path={`${tripUrl.url}${pageList.address({ page, size: paging.pageable.size })}`}
+          path={`${tripUrl.url}${unfilteredList.address({ page, size: paging.pageable.size })}`}
           isRoute
         />
       ) : null}
@@ -74,7 +74,7 @@ export async function TripScreen({ query, reached, viewer }: Props) {
       <Pagination
         {...paging.pageable}
         total={paging.totalElements}
-        hrefOf={(to, size) => `${tripUrl.url}${pageList.address({ page: to, size })}`}
+        hrefOf={(to, size) => `${tripUrl.url}${unfilteredList.address({ page: to, size })}`}
       />
     </TripLayout>
   );

@@ -9,12 +9,12 @@ import { isSignedIn } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requireOwnPage } from '@/lib/server/page/require-page';
 import { pageGlobals } from '@/lib/server/site/page-globals';
+import { readDrawerTrips } from '@/lib/server/trips/drawer-trips';
 import { readSavedEvent } from '@/lib/server/trips/saved-trip-event';
-import { readSavedTrips } from '@/lib/server/trips/saved-trips';
 import { findPage } from '@/lib/shared/site/pages/find-page';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../query';
-import { SavedPart } from '../../saved-part';
+import { SaveOutcomePart } from '../../save-outcome-part';
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('saving');
@@ -44,7 +44,7 @@ export default async function SavedPage({ searchParams }: PageInput) {
   const moving = await readSavedEvent(viewer, queryValue(query, 'event') ?? '', locale);
   return (
     <PageFrame title={t('title')}>
-      <SavedPart />
+      <SaveOutcomePart />
       {moving === null ? null : (
         <Panel id="change" title={t('change.title')} lead={moving.title}>
           <ChangeTrip
@@ -57,7 +57,7 @@ export default async function SavedPage({ searchParams }: PageInput) {
         </Panel>
       )}
       <SavedTrips
-        trips={await readSavedTrips(viewer, locale)}
+        trips={await readDrawerTrips(viewer, locale)}
         token={token}
         locale={locale}
         searchPath={findPage('/flights', site) === null ? '/' : '/flights'}

@@ -5,9 +5,9 @@ import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { FlightOffer, Offer } from '@/lib/shared/search/offer';
 import type { Search } from '@/lib/shared/search/read-search';
+import { daysOfResult, rescheduleOfferSearch } from '@/lib/shared/search/reschedule-offer-search';
 import { readResultId, resultIdOf } from '@/lib/shared/search/result-id';
 import { searchAddress } from '@/lib/shared/search/search-address';
-import { daysOfResult, searchOnDays } from '@/lib/shared/search/search-on-days';
 import type { ChangeableBooking, ChangeDone, ChangeQuote, ChangeWanted } from '../booking-provider';
 import { cabinNames } from './cabin-names';
 import { askDuffel, DuffelRefusal } from './duffel-call';
@@ -96,7 +96,7 @@ async function movingOf(
   days: readonly string[],
   signal: AbortSignal,
 ): Promise<Moving | null> {
-  const search = searchOnDays(booking.offer.resultId, days, earliestToday(new Date()));
+  const search = rescheduleOfferSearch(booking.offer.resultId, days, earliestToday(new Date()));
   if (search === null) return null;
   const order = await readDuffelOrder(settings, booking, signal);
   const moved = order.slices.flatMap((slice, at) =>

@@ -5,12 +5,12 @@ import { log } from '@/lib/server/log';
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { FlightOffer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { duffelAnswer, duffelOffer } from '@/tests/factories/duffel';
 import { patience } from '@/tests/factories/patience';
-import { forgetSearches } from '../../offer-memory';
+import { forgetSearches } from '../../search-cache';
 import { searchOffers } from '../../search-offers';
 import { sampleProvider } from '../sample/sample-provider';
 import { duffelProvider } from './duffel-provider';
@@ -55,7 +55,10 @@ const today = earliestToday(new Date());
 const [out, home] = [dayAfter(today, 40), dayAfter(today, 47)];
 
 function searched(): Search {
-  const search = searchAt(`/flights/LHR-NYC/${out}/${home}?adults=2&children=1&cabin=premium`, today);
+  const search = readCanonicalSearch(
+    `/flights/LHR-NYC/${out}/${home}?adults=2&children=1&cabin=premium`,
+    today,
+  );
   if (search === null) throw new Error('no search');
   return search;
 }
@@ -128,7 +131,7 @@ test('an offer of Duffel is an offer of ours: euro, local times, luggage, and wh
 
 test('an offer request says the ages of children that were given, and a usual one of the others', async () => {
   reply = () => ({ status: 200, body: duffelAnswer([]) });
-  const search = searchAt(`/flights/LHR-NYC/${out}?children=2&ages=1`, today);
+  const search = readCanonicalSearch(`/flights/LHR-NYC/${out}?children=2&ages=1`, today);
   if (search === null) throw new Error('no search');
   await searchOffers(search, { providers: [provider()], whole: true, timeMs: 300_000 });
   const { data } = JSON.parse(heard.at(-1)?.body ?? '{}');
@@ -180,7 +183,7 @@ test('one offer is asked for again by its id, and one that is gone is gone', asy
 });
 
 test('a multi-city search is asked for flight by flight, and its offer has every slice and what it emits', async () => {
-  const search = searchAt(`/flights/LHR-NYC~BOS-LHR/${out}~${home}?adults=3`, today);
+  const search = readCanonicalSearch(`/flights/LHR-NYC~BOS-LHR/${out}~${home}?adults=3`, today);
   if (search === null) throw new Error('no search');
   const offer = { ...duffelOffer(out, home), total_emissions_kg: '460.4' };
   reply = () => ({
@@ -203,7 +206,7 @@ test('where a city and its airport share a code, flights of its other airports a
   reply = () => ({ status: 200, body: duffelAnswer([at('BKK'), { ...at('DMK'), id: 'off_1' }]) });
   const ends = async (route: string) => {
     forgetSearches();
-    const search = searchAt(`/flights/${route}/${out}/${home}`, today);
+    const search = readCanonicalSearch(`/flights/${route}/${out}/${home}`, today);
     if (search === null) throw new Error('no search');
     const { offers } = await searchOffers(search, { providers: [provider()], whole: true, timeMs: 300_000 });
     return (offers as FlightOffer[]).map(({ legs: [leg] }) => leg.segments.at(-1)?.to);

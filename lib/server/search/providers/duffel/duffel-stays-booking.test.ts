@@ -3,8 +3,8 @@ import { sampleRates } from '@/lib/server/money/sample-rates';
 import { noExtras } from '@/lib/shared/booking/extras';
 import { travelersNeeded } from '@/lib/shared/booking/order';
 import { dayAfter } from '@/lib/shared/day/days';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { stayRate } from '@/tests/factories/duffel-stays';
 import { duffelWorld, euroCents } from '@/tests/factories/duffel-world';
 import { ada, orderedItem } from '@/tests/factories/provider-items';
@@ -37,7 +37,7 @@ async function wanted({ refunds = [[2, 300]], ...own }: Own = {}) {
   const hotel = duffel.stays.open(name, (checkIn) => [
     { name: 'Attic', beds: null, rates: [stayRate(checkIn, { id: '', amount: room.pounds, refunds })] },
   ]);
-  const search = searchAt(`/hotels/LON/${days.join('/')}?adults=2`, today);
+  const search = readCanonicalSearch(`/hotels/LON/${days.join('/')}?adults=2`, today);
   const found = await findDuffelStay(settings, search as Search, hotel, soon());
   const question = { search: search as Search, exchange: sampleRates, now: new Date(), sample: true };
   const [offer] = found === null ? [] : offersOfStay(found, question);

@@ -4,8 +4,8 @@ import { log } from '@/lib/server/log';
 import { exchangeRates } from '@/lib/server/money/exchange-rates';
 import type { StayTerms } from '@/lib/server/store/order-schema';
 import { earliestToday } from '@/lib/shared/day/utc-day';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import type { BookingAnswer, BookingProvider, BookingWanted, ProviderBooking } from '../booking-provider';
 import { findBookedStay, isCancelled } from './duffel-booked-stay';
 import { askDuffel, DuffelRefusal } from './duffel-call';
@@ -76,7 +76,7 @@ async function rateOf(
   signal: AbortSignal,
 ): Promise<SellableRate | null> {
   const { address = '', key = '' } = readResultId(resultId) ?? {};
-  const search = searchAt(address, earliestToday(new Date()));
+  const search = readCanonicalSearch(address, earliestToday(new Date()));
   const id = accommodationOf(key);
   const hotel = search === null || id === null ? null : await findDuffelStay(settings, search, id, signal);
   return hotel === null ? null : (sellableRates(hotel, new Date()).find((one) => one.key === key) ?? null);

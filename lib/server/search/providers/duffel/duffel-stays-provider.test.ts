@@ -2,13 +2,13 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { HotelOffer } from '@/lib/shared/search/offer';
 import { groupOffers } from '@/lib/shared/search/offer-group';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { DuffelServer } from '@/tests/factories/duffel-server';
 import { stayRate } from '@/tests/factories/duffel-stays';
 import { patience } from '@/tests/factories/patience';
-import { forgetSearches } from '../../offer-memory';
+import { forgetSearches } from '../../search-cache';
 import { searchOffers } from '../../search-offers';
 import { sampleProvider } from '../sample/sample-provider';
 import { duffelStaysProvider } from './duffel-stays-provider';
@@ -26,7 +26,7 @@ const today = earliestToday(new Date());
 const [checkIn, checkOut] = [dayAfter(today, 40), dayAfter(today, 43)];
 
 function searched(query = 'adults=2&children=1&rooms=2'): Search {
-  const search = searchAt(`/hotels/LON/${checkIn}/${checkOut}?${query}`, today);
+  const search = readCanonicalSearch(`/hotels/LON/${checkIn}/${checkOut}?${query}`, today);
   if (search === null) throw new Error('no search');
   return search;
 }

@@ -3,8 +3,8 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { arrangeOffers } from '@/lib/shared/search/filter-and-sort-offers';
 import { Offer } from '@/lib/shared/search/offer';
 import { facetNames } from '@/lib/shared/search/offer-facets';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultView, sortsOf } from '@/lib/shared/search/result-view';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { patience } from '@/tests/factories/patience';
 import { sampleProvider } from './sample-provider';
 
@@ -12,7 +12,7 @@ const today = earliestToday(new Date());
 const [start, end] = [dayAfter(today, 40), dayAfter(today, 47)];
 
 async function offersOf(address: string): Promise<Offer[]> {
-  const search = searchAt(address, today);
+  const search = readCanonicalSearch(address, today);
   if (search === null) throw new Error(`no search: ${address}`);
   const offers: Offer[] = [];
   for await (const some of sampleProvider.search(search, { today, signal: patience() }))

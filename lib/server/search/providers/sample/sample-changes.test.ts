@@ -1,8 +1,8 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { patience } from '@/tests/factories/patience';
 import { sampleChangeQuotes } from './sample-changes';
 import { sampleOffers } from './sample-offers';
@@ -11,7 +11,7 @@ import { sampleProvider } from './sample-provider';
 const today = earliestToday(new Date());
 
 test('what was booked by a code of a company is changed at the discount it was booked with', async () => {
-  const search = searchAt(`/hotels/LIS/${dayAfter(today, 40)}/${dayAfter(today, 43)}`, today);
+  const search = readCanonicalSearch(`/hotels/LIS/${dayAfter(today, 40)}/${dayAfter(today, 43)}`, today);
   if (search === null) throw new Error('no search');
   const plain = sampleOffers(search, today).find(({ cancellation }) => cancellation === 'free');
   if (plain?.vertical !== 'hotels') throw new Error('no stay');

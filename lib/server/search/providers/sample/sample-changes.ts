@@ -4,8 +4,8 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { isOfferOver } from '@/lib/shared/search/is-offer-over';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { RentalTimes } from '@/lib/shared/search/rental-time';
+import { rescheduleOfferSearch } from '@/lib/shared/search/reschedule-offer-search';
 import { readResultId } from '@/lib/shared/search/result-id';
-import { searchOnDays } from '@/lib/shared/search/search-on-days';
 import type { ChangeQuote } from '../booking-provider';
 import { withSampleDetails } from './sample-details';
 import { sampleOffer, sampleOffers } from './sample-offers';
@@ -25,7 +25,7 @@ export function sampleChangeQuotes(
 ): ChangeQuote[] {
   const now = Date.now();
   const today = earliestToday(new Date(now));
-  const search = searchOnDays(booked.resultId, days, today, times);
+  const search = rescheduleOfferSearch(booked.resultId, days, today, times);
   if (search === null || booked.cancellation === 'none') return [];
   const factor = sellerFactor(booked, today);
   return sampleOffers(search, today)
@@ -53,7 +53,7 @@ function isAlike(offer: Offer, booked: Offer): boolean {
 /** What a seller asks, or a company pays, against what everybody pays the sample provider for what is booked. */
 function sellerFactor(booked: Offer, today: string): number {
   const parts = readResultId(booked.resultId);
-  const search = searchOnDays(booked.resultId, booked.days, today);
+  const search = rescheduleOfferSearch(booked.resultId, booked.days, today);
   if (parts === null || search === null) return 1;
   if (parts.provider === 'sample' && booked.programId === undefined) return 1;
   const plain = sampleOffer(search, parts.key, today);

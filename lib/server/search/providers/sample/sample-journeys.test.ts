@@ -4,8 +4,8 @@ import { allAirportsOf } from '@/lib/shared/search/airports';
 import { cities, ownCities } from '@/lib/shared/search/cities';
 import { findPlace } from '@/lib/shared/search/find-place';
 import type { JourneyOffer } from '@/lib/shared/search/offer';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { utcOffsetMinutes } from '@/lib/shared/search/time-zone';
 import { journeyTotalEur, lowestJourneyEur, sampleJourney, sampleJourneys } from './sample-journeys';
 
@@ -14,7 +14,7 @@ const today = earliestToday(new Date());
 const [start, end] = [dayAfter(today, 60), dayAfter(today, 70)];
 
 function searched(address: string): Search {
-  const search = searchAt(address, today);
+  const search = readCanonicalSearch(address, today);
   if (search === null) throw new Error(`no search: ${address}`);
   return search;
 }

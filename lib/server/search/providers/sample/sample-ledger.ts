@@ -10,7 +10,7 @@ import { centsOf } from '@/lib/shared/booking/order';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import type { Offer } from '@/lib/shared/search/offer';
 import type { RentalTimes } from '@/lib/shared/search/rental-time';
-import { daysOfResult, timesOfResult } from '@/lib/shared/search/search-on-days';
+import { daysOfResult, timesOfResult } from '@/lib/shared/search/reschedule-offer-search';
 import { seededRandom } from '@/lib/shared/site/landscape/seeded-random';
 import type {
   BookingAnswer,

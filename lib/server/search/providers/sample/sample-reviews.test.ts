@@ -1,12 +1,12 @@
 import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { HotelOffer } from '@/lib/shared/search/offer';
-import { searchAt } from '@/lib/shared/search/search-at';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import { withSampleDetails } from './sample-details';
 import { sampleHotels } from './sample-hotels';
 
 const today = earliestToday(new Date());
-const search = searchAt(`/hotels/LIS/${dayAfter(today, 40)}/${dayAfter(today, 43)}`, today);
+const search = readCanonicalSearch(`/hotels/LIS/${dayAfter(today, 40)}/${dayAfter(today, 43)}`, today);
 
 const stays = () =>
   search === null

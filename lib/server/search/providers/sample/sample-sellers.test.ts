@@ -3,8 +3,8 @@ import { dayAfter } from '@/lib/shared/day/days';
 import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { soldKey } from '@/lib/shared/search/offer-group';
+import { readCanonicalSearch } from '@/lib/shared/search/read-canonical-search';
 import type { Search } from '@/lib/shared/search/read-search';
-import { searchAt } from '@/lib/shared/search/search-at';
 import { patience } from '@/tests/factories/patience';
 import type { OfferProvider } from '../offer-provider';
 import { offerProviders } from '../offer-providers';
@@ -15,7 +15,7 @@ const today = earliestToday(new Date());
 const [start, end] = [dayAfter(today, 40), dayAfter(today, 47)];
 
 function searched(address: string): Search {
-  const search = searchAt(address, today);
+  const search = readCanonicalSearch(address, today);
   if (search === null) throw new Error(`no search: ${address}`);
   return search;
 }

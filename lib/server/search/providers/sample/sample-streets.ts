@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MapPlace } from '@/lib/shared/map/world-view';
+import type { MapPlace } from '@/lib/shared/map/world-map-view';
 import { allAirportsOf } from '@/lib/shared/search/airports';
 import type { City } from '@/lib/shared/search/cities';
 import { districts } from '@/lib/shared/search/offer';

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { RecordLink } from '@/components/ui/list/record-table';
 import type { Can } from '@/lib/server/identity/proofs';
 import { countryNameIn } from '@/lib/server/page/display-names';
-import { listEntities } from '@/lib/server/people/organization/list-records';
+import { listEntities } from '@/lib/server/people/organization/list-organization-records';
 import { isOddVatId } from '@/lib/shared/people/organization/vat-format';
 import type { RecordsList } from '../../people-records';
 

@@ -6,7 +6,7 @@ import { readCompany } from '@/lib/server/company/settings/read-company';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
-import { generalPath } from '@/lib/shared/company/company-pages';
+import { generalPath } from '@/lib/shared/company/company-paths';
 import type { PageInput } from '../../../query';
 import { AdminPage, titleOf } from '../../admin-page';
 import { lastChanged } from '../../changed-words';

@@ -3,7 +3,7 @@ import { RecordsTable } from '@/components/people/organization/records-table';
 import { Badge } from '@/components/ui/badge';
 import type { Can } from '@/lib/server/identity/proofs';
 import { countryNameIn } from '@/lib/server/page/display-names';
-import { listOffices } from '@/lib/server/people/organization/list-records';
+import { listOffices } from '@/lib/server/people/organization/list-organization-records';
 import { airportByCode } from '@/lib/shared/search/airports';
 import type { RecordsList } from '../../people-records';
 

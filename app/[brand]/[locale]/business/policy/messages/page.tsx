@@ -15,7 +15,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { bodyField, messageFor, messageState, titleField } from '@/lib/shared/company/homepage-messages';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import type { PageInput } from '../../../query';
 import { titleOf } from '../../admin-page';
@@ -86,7 +86,7 @@ async function listed(
     getTranslations('homepage-messages'),
     audienceWords(viewer.membership.companyId, locale),
   ]);
-  const day = (iso: string) => dayIn(locale, iso);
+  const day = (iso: string) => formatDay(locale, iso);
   return rows.map((row) => {
     const { acknowledged, asksAcknowledgement, endsOn, seen, startsOn } = row;
     return {

@@ -11,7 +11,7 @@ import {
   type SavedReportRow,
 } from '@/lib/server/reports/saved-reports';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { dayIn } from '@/lib/shared/day/day-in';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { audienceBox } from '@/lib/shared/people/organization/audience';
 import { roleName } from '@/lib/shared/people/roles/role-name';
 import { keptQuery, savedAddress, savedReportsList } from '@/lib/shared/reports/saved-reports';
@@ -78,7 +78,7 @@ async function rowWords(locale: string, reports: string): Promise<(row: SavedRep
       schedule === 'weekly'
         ? t('weeklyOn', { day: weekdayName(locale, weekday) })
         : t('monthlyOn', { day: monthDay });
-    return `${when} ${t('next', { day: dayIn(locale, nextOn) })}`;
+    return `${when} ${t('next', { day: formatDay(locale, nextOn) })}`;
   };
   return (row) => ({
     ...row,

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { SiteStatus } from '@/components/session/site-status';
+import { ServiceHealth } from '@/components/insight/service-health';
 import { PageFrame } from '@/components/ui/layout/page-frame';
 import { SiteLink } from '@/components/ui/site-link';
 import { processStatus } from '@/lib/server/maintenance/process-status';
@@ -32,7 +32,7 @@ export default async function StatusPage() {
       <p>
         <SiteLink href={businessPath(base, '/support')}>{t('start.title')}</SiteLink>
       </p>
-      <SiteStatus
+      <ServiceHealth
         {...work}
         isDatabaseReachable={isDatabaseReachable}
         isValkeyReachable={isValkeyReachable}

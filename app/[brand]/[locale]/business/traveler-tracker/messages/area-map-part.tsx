@@ -1,5 +1,5 @@
 import { AreaMap } from '@/components/tracker/messages/area-map';
-import { worldViews } from '@/lib/server/page/world-view';
+import { worldMapViews } from '@/lib/server/page/world-map-view';
 import { circlesOf } from '@/lib/shared/tracker/message-area';
 import { cityOfCode } from '@/lib/shared/tracker/travel-steps';
 import type { MessageArea } from '@/lib/shared/tracker/traveler-messages';
@@ -10,5 +10,7 @@ type Props = { readonly area: MessageArea; readonly cities?: ReadonlyMap<string,
 export async function AreaMapPart({ area, cities = new Map() }: Props) {
   const circles = circlesOf([area]);
   const places = [...cities.keys()].flatMap((code) => cityOfCode(code) ?? []);
-  return <AreaMap area={area} circles={circles} cities={cities} view={await worldViews(places, circles)} />;
+  return (
+    <AreaMap area={area} circles={circles} cities={cities} view={await worldMapViews(places, circles)} />
+  );
 }

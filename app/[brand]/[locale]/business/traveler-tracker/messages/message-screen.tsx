@@ -13,10 +13,10 @@ import { RemoveStep } from '@/components/ui/form/remove-step';
 import { Panel } from '@/components/ui/layout/panel';
 import { Notice } from '@/components/ui/notice';
 import { postedForm } from '@/lib/server/page/form-state';
-import type { Sender } from '@/lib/server/tracker/message-people';
+import type { Sender } from '@/lib/server/tracker/message-recipients';
 import { askedPage, findMessage, type SentMessage } from '@/lib/server/tracker/read-messages';
-import { dayIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
+import { formatDay } from '@/lib/shared/day/format-day';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { Id } from '@/lib/shared/form/id';
 import { historyDays } from '@/lib/shared/tracker/tracker-period';
@@ -44,7 +44,7 @@ export async function MessageScreen({ id, query, viewer }: Props) {
   ]);
   const isOpen = message.asks && message.closedAt === null;
   const count = Number(queryValue(query, 'count') ?? 0);
-  const until = dayIn(site.locale, dayAfter(utcDay(message.createdAt.getTime()), historyDays), 'longDay');
+  const until = formatDay(site.locale, dayAfter(utcDay(message.createdAt.getTime()), historyDays), 'longDay');
   return (
     <>
       <Outcome view={view} done={view.form === null ? '' : t(`done.${view.form}`, { count })} />

@@ -7,7 +7,7 @@ import { fieldProblems, worded } from '@/components/ui/form/form-view';
 import { Outcome } from '@/components/ui/form/outcome';
 import { formState, postedForm } from '@/lib/server/page/form-state';
 import { requirePage } from '@/lib/server/page/require-page';
-import type { Sender } from '@/lib/server/tracker/message-people';
+import type { Sender } from '@/lib/server/tracker/message-recipients';
 import { listMessages } from '@/lib/server/tracker/read-messages';
 import { findDraft, findSent, previewMessage } from '@/lib/server/tracker/send-message';
 import { Id } from '@/lib/shared/form/id';

@@ -1,5 +1,5 @@
 import { countryNameIn } from '@/lib/server/page/display-names';
-import type { Sender } from '@/lib/server/tracker/message-people';
+import type { Sender } from '@/lib/server/tracker/message-recipients';
 import { readTravelers } from '@/lib/server/tracker/read-travelers';
 import { placeText } from '@/lib/shared/search/place-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';

@@ -5,7 +5,7 @@ import { RecordRemoval } from '@/components/people/organization/record-removal';
 import { recordOptions } from '@/components/ui/form/choice-option';
 import type { Can } from '@/lib/server/identity/proofs';
 import { namedByAudiences } from '@/lib/server/people/organization/audience';
-import { membersByHand } from '@/lib/server/people/organization/list-records';
+import { membersByHand } from '@/lib/server/people/organization/list-organization-records';
 import { namedByPolicies } from '@/lib/server/people/organization/named-by-policies';
 import {
   organizationChoices,

@@ -3,7 +3,7 @@ import { RecordsTable } from '@/components/people/organization/records-table';
 import { Badge } from '@/components/ui/badge';
 import { RecordLink } from '@/components/ui/list/record-table';
 import type { Can } from '@/lib/server/identity/proofs';
-import { type ListedGroup, listGroups } from '@/lib/server/people/organization/list-records';
+import { type ListedGroup, listGroups } from '@/lib/server/people/organization/list-organization-records';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import type { RecordsList } from '../../people-records';

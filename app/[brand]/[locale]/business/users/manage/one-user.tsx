@@ -11,8 +11,12 @@ import { pageSite } from '@/lib/server/page/page-site';
 import { membershipHistory } from '@/lib/server/people/memberships/membership-history';
 import { organizationChoices } from '@/lib/server/people/organization/organization-choices';
 import { roleChoices } from '@/lib/server/people/roles/role-choices';
+import {
+  dependentsOf,
+  dependentsOfOthers,
+  upcomingBookings,
+} from '@/lib/server/people/users/give-to-successor';
 import { findUser } from '@/lib/server/people/users/read-user';
-import { dependentsOf, dependentsOfOthers, upcomingBookings } from '@/lib/server/people/users/successors';
 import { type Neighbor, neighborsOf } from '@/lib/server/people/users/user-neighbors';
 import { businessPath } from '@/lib/shared/access/business-path';
 import { mayGrant } from '@/lib/shared/people/users/rank-rules';

@@ -1,4 +1,4 @@
-import { currentSubject } from '@/app/[brand]/[locale]/current-subject';
+import { currentAccessSubject } from '@/app/[brand]/[locale]/current-access-subject';
 import { type Can, isAble } from '@/lib/server/identity/proofs';
 import { pageSite } from '@/lib/server/page/page-site';
 import { menuGates } from '@/lib/shared/access/account-menu-gates';
@@ -18,7 +18,7 @@ export async function userListLinks(viewer: Can<'users.read'>): Promise<{
   readonly changes: string | null;
   readonly acts: readonly BulkAct[];
 }> {
-  const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
+  const [site, subject] = await Promise.all([pageSite(), currentAccessSubject()]);
   const path = businessPath(site.businessPath, '/users/manage');
   const hub = businessPath(site.businessPath, '/invitations');
   const invite = allows(menuGates.invitations.gate, subject) ? hub : null;

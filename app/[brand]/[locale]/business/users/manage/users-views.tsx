@@ -3,8 +3,8 @@ import { actsFor } from '@/lib/shared/people/bulk';
 import { type Query, queryValue } from '../../../query';
 import { asksForImport } from '../../import-part';
 import { BulkScreen } from './bulk-screen';
-import { ChangeScreen } from './change-screen';
-import { ImportScreen } from './import-screen';
+import { ChangeFromFileScreen } from './change-from-file-screen';
+import { InviteFromFileScreen } from './invite-from-file-screen';
 import { OneUser } from './one-user';
 import { UsersScreen } from './users-screen';
 
@@ -18,9 +18,9 @@ export function UsersViews({ query, viewer }: Props) {
   if (act !== undefined && isAble(viewer, 'users.bulk'))
     return <BulkScreen viewer={viewer} act={act} query={query} />;
   if (asksForImport(query) && isAble(viewer, 'users.write'))
-    return <ChangeScreen viewer={viewer} query={query} />;
+    return <ChangeFromFileScreen viewer={viewer} query={query} />;
   if (queryValue(query, 'view') === 'invite' && isAble(viewer, 'users.import'))
-    return <ImportScreen viewer={viewer} query={query} />;
+    return <InviteFromFileScreen viewer={viewer} query={query} />;
   return <UsersScreen viewer={viewer} query={query} />;
 }
 

@@ -3,7 +3,7 @@ import { pageSite } from '@/lib/server/page/page-site';
 import type { RoleDraft } from '@/lib/server/people/roles/role-draft';
 import { bookingModeOf } from '@/lib/shared/access/booking-mode';
 import { visibleAdminPages } from '@/lib/shared/access/visible-admin-pages';
-import { currentSubject, report } from '../../../current-subject';
+import { currentAccessSubject, report } from '../../../current-access-subject';
 
 type Props = {
   readonly draft: RoleDraft;
@@ -14,7 +14,7 @@ type Props = {
 
 /** What saving a role would change, with the pages its people would see. */
 export async function ReviewedRole({ draft, editPath, token }: Props) {
-  const [site, subject] = await Promise.all([pageSite(), currentSubject()]);
+  const [site, subject] = await Promise.all([pageSite(), currentAccessSubject()]);
   const { chosen, name, role, version } = draft;
   const after = [...chosen];
   return (

@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { FactList } from '@/components/ui/list/fact-list';
 import { Notice } from '@/components/ui/notice';
 import { type CartItem, readCart } from '@/lib/server/booking/cart';
-import { oneWayText } from '@/lib/server/booking/cost-facts';
+import { oneWayText } from '@/lib/server/booking/cost-breakdown';
 import { isAble } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { amountFromEuro } from '@/lib/server/page/page-money';

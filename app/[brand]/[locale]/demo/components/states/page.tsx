@@ -7,9 +7,9 @@ import { LookLinks } from '@/components/demo/look-links';
 import { Actions } from '@/components/ui/actions';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PageFrame } from '@/components/ui/layout/page-frame';
-import { exampleSources } from '@/lib/server/demo/example-sources';
+import { catalogueExampleSources } from '@/lib/server/demo/catalogue-example-sources';
 import { pageSite } from '@/lib/server/page/page-site';
-import { worldViews } from '@/lib/server/page/world-view';
+import { worldMapViews } from '@/lib/server/page/world-map-view';
 import { sitePath } from '@/lib/shared/site/pages/site-path';
 import { type PageInput, queryValue } from '../../../query';
 
@@ -27,8 +27,8 @@ export default async function ComponentStatesPage({ searchParams }: PageInput) {
   if (!site.demo) notFound();
   const [t, sources, world] = await Promise.all([
     getTranslations('catalogue.states'),
-    exampleSources(),
-    worldViews(examplePlaces),
+    catalogueExampleSources(),
+    worldMapViews(examplePlaces),
   ]);
   const dir = oneOf(queryValue(query, 'dir'), ['ltr', 'rtl']) ?? site.dir;
   const theme = oneOf(queryValue(query, 'theme'), ['light', 'dark']);

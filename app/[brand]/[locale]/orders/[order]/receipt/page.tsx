@@ -11,7 +11,7 @@ import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { companyTimeZone } from '@/lib/server/approvals/member-time-zone';
-import { costFacts } from '@/lib/server/booking/cost-facts';
+import { costBreakdown } from '@/lib/server/booking/cost-breakdown';
 import { costOf } from '@/lib/server/booking/cost-of-item';
 import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { type OrderView, readOrder } from '@/lib/server/booking/read-order';
@@ -55,7 +55,7 @@ export default async function ReceiptPage({ params }: Props) {
       .map(async (item) => ({
         ...item,
         extras: await extrasFacts(item, order, site.locale, money),
-        costs: await costFacts(item, site.locale, money),
+        costs: await costBreakdown(item, site.locale, money),
       })),
   );
   return (

@@ -8,7 +8,11 @@ import { CardPage } from '@/components/ui/layout/card-page';
 import { currentBrowser } from '@/lib/server/identity/current-viewer';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
-import { accountToAddTo, confirmationNeeds, describeConfirmation } from '@/lib/server/sign-in/confirm-email';
+import {
+  accountToAddTo,
+  confirmationNeeds,
+  describeConfirmation,
+} from '@/lib/server/sign-in/confirm-email-by-link';
 import { type PageInput, queryValue } from '../../../query';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -9,8 +9,8 @@ import type { Can } from '@/lib/server/identity/proofs';
 import { requirePage } from '@/lib/server/page/require-page';
 import { audienceWords } from '@/lib/server/people/organization/audience-words';
 import { isCodeTaken } from '@/lib/server/search/providers/accepted-codes';
-import { dayIn, daysIn } from '@/lib/shared/day/day-in';
 import { dayAfter } from '@/lib/shared/day/days';
+import { formatDay, formatDayRange } from '@/lib/shared/day/format-day';
 import { utcDay } from '@/lib/shared/day/utc-day';
 import { maskedCode, programEndingDays, programsList, stateOfProgram } from '@/lib/shared/finance/programs';
 import { isUuid } from '@/lib/shared/uuid';
@@ -84,12 +84,12 @@ async function programWords(
     getTranslations('programs'),
     audienceWords(viewer.membership.companyId, locale),
   ]);
-  const day = (iso: string) => dayIn(locale, iso);
+  const day = (iso: string) => formatDay(locale, iso);
   const today = utcDay(new Date());
   const soon = dayAfter(today, programEndingDays);
   const termOf = ({ validFrom, validTo }: ProgramRow): string => {
     if (validFrom === null) return validTo === null ? t('always') : t('until', { day: day(validTo) });
-    return validTo === null ? t('from', { day: day(validFrom) }) : daysIn(locale, validFrom, validTo);
+    return validTo === null ? t('from', { day: day(validFrom) }) : formatDayRange(locale, validFrom, validTo);
   };
   return async (programs) => {
     const lost = await lostPrograms(

@@ -27,8 +27,8 @@ import { earliestToday } from '@/lib/shared/day/utc-day';
 import { Offer } from '@/lib/shared/search/offer';
 import { offerText } from '@/lib/shared/search/offer-text';
 import type { RentalTimes } from '@/lib/shared/search/rental-time';
+import { rescheduleOfferSearch, timesOfResult } from '@/lib/shared/search/reschedule-offer-search';
 import { searchDaysMax } from '@/lib/shared/search/search-fields';
-import { searchOnDays, timesOfResult } from '@/lib/shared/search/search-on-days';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { type PageInput, type Query, queryValue } from '../../../../query';
 import { ChangeQuotes } from './change-quotes';
@@ -125,7 +125,7 @@ async function Options({ found, locale, on, times, today, view, viewer }: Option
   const t = await getTranslations('orders.change');
   const { item, order } = found;
   const provider = Offer.parse(item.offer).provider.name;
-  if (searchOnDays(item.resultId, on, today, times) === null)
+  if (rescheduleOfferSearch(item.resultId, on, today, times) === null)
     return <Notice tone="bad">{t('badDays')}</Notice>;
   const quotes = await changeQuotes(item, on, times);
   if (quotes.length === 0) return <Notice tone="caution">{t('none', { provider })}</Notice>;

@@ -4,14 +4,14 @@ import { StepUpGate } from '@/components/company/admin/step-up-gate';
 import { DeleteCompanyCard } from '@/components/company/settings/delete-company-card';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardPage } from '@/components/ui/layout/card-page';
-import { countPeople } from '@/lib/server/company/count-company';
+import { countPeople } from '@/lib/server/company/company-counts';
 import { isDeletionLink } from '@/lib/server/company/settings/delete-company';
 import { hasRecentFactor } from '@/lib/server/identity/proofs';
 import { formState } from '@/lib/server/page/form-state';
 import { pageSite } from '@/lib/server/page/page-site';
 import { requirePage } from '@/lib/server/page/require-page';
 import { businessPath } from '@/lib/shared/access/business-path';
-import { generalPath } from '@/lib/shared/company/company-pages';
+import { generalPath } from '@/lib/shared/company/company-paths';
 import { DeletionLink } from '@/lib/shared/company/settings/company-deletion';
 import type { PageInput } from '../../../../../../query';
 

@@ -1,7 +1,0 @@
-/** What a handle's attributes say about its list; `pickerAttributes` writes them. */
-export function applyOptions(list: HTMLElement, options: DOMStringMap): void {
-  const { columns, search } = options;
-  if (search === 'off') list.querySelector('[data-filter]')?.parentElement?.remove();
-  if (columns === undefined) return;
-  for (const items of list.querySelectorAll<HTMLElement>('[data-items]')) items.dataset.columns = columns;
-}
