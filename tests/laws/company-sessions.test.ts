@@ -67,7 +67,7 @@ const may: Readonly<Record<string, readonly RegExp[]>> = {
     /business\/found$|leisureSignup$/,
   ],
   'whoever has the ticket of a mail answers, and nobody else': [/business\/tracker\/v1\/answers$/],
-  'judged by `lockSignIn`, which knows the own company': [/\/accept$|\/leave$/],
+  'judged by `lockSignInMethods`, which knows the own company': [/\/accept$|\/leave$/],
 };
 
 /** Asked for the current password first. */

@@ -140,7 +140,7 @@ const others: Readonly<Record<string, string>> = {
 
 const folders = /^lib\/server\/(?:company|people|sso)\/|^lib\/server\/support\/support-grant\.ts$/;
 const locks =
-  /\b(?:lockOwnCompany|lockMembership|lockInvitation|writeForCompany|changeCompany|lockSignIn|lockOwnSignIn)\(/;
+  /\b(?:lockOwnCompany|lockMembership|lockInvitation|writeForCompany|changeCompany|lockSignInMethods|lockOwnSignIn)\(/;
 
 /** The top-level functions of a file, by name. */
 function functionsOf({ path, text }: { readonly path: string; readonly text: string }) {

@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
     use: 'listText',
     only: /^(?:app|components)\//,
     // What is no list of names: code, names of columns, what a field takes back, domains, parts of an address.
-    home: /^components\/(?:site\/api-docs|finance\/trip-fields\/value-file|people\/import\/people-file-form|company\/tasks\/keywords-form|consent\/iab-additional|search\/details\/stay-place)/,
+    home: /^components\/(?:site\/api-docs|finance\/trip-fields\/value-file|people\/import\/people-file-form|company\/tasks\/travel-preferences-form|consent\/iab-additional|search\/details\/stay-place)/,
     inTests: true,
   },
 ];

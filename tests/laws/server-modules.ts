@@ -18,7 +18,7 @@ export const serverLayers = [
 /**
  * The domains of lib/server, each with the other domains it may import. A domain may name only those above it in this
  * list, so there are no circles. A new line is a decision: first see whether the caller can pass in what is needed
- * (`confirmEmail`), or whether it belongs into a layer.
+ * (`confirmEmailByLink`), or whether it belongs into a layer.
  */
 export const serverDomains: Readonly<Record<string, readonly string[]>> = {
   insight: [],

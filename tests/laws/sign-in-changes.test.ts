@@ -219,7 +219,7 @@ test('V2 the link that confirms the address, in the browser that has registered,
   expect(await codeOf(elsewhere, 'POST /i/api/business/twoFactor/v1/enroll')).toBe('REAUTHENTICATION_NEEDED');
 });
 
-/** Functions that write how an account is entered, or ask for a link that will, without `lockSignIn`; and why they may. */
+/** Functions that write how an account is entered, or ask for a link that will, without `lockSignInMethods`; and why they may. */
 const others: Readonly<Record<string, string>> = {
   'check-passkey.ts: countUse': 'moves the counter on',
   'confirm-address.ts: addConfirmed':
@@ -300,7 +300,7 @@ test('V2 whatever else writes how an account is entered locks it and judges the 
     .filter(({ path }) => folders.test(path) && !/\.test\.tsx?$/.test(path))
     .flatMap(functionsOf)
     .filter(({ part }) => writes.test(part));
-  const unlocked = writing.filter(({ part }) => !/await (?:lockSignIn|lockToAddMethod)\(/.test(part));
+  const unlocked = writing.filter(({ part }) => !/await (?:lockSignInMethods|lockToAddMethod)\(/.test(part));
   expect(unlocked.map(({ name }) => name).sort()).toEqual(Object.keys(others).sort());
 });
 

@@ -200,7 +200,7 @@ const verifiedErrors = [
  * 7.5.3): where the account has a second factor, it was shown at most `stepUpMs` ago, whatever else was proved; where it
  * has none, the sign-in is at most `recentSignInMs` old, and once an address is confirmed not by the password alone
  * (`provedAt`). Refuses with MISSING_TWO_FACTOR_AUTHENTICATION or
- * REAUTHENTICATION_NEEDED. The use cases take the proof alone, and ask again under a lock (`lockSignIn`).
+ * REAUTHENTICATION_NEEDED. The use cases take the proof alone, and ask again under a lock (`lockSignInMethods`).
  */
 export const recentlyVerified: Guard<Verified> = {
   says: 'signed in, with the second factor shown a short while ago, or without one a fresh sign-in, not by the password alone once an address is confirmed',

@@ -27,7 +27,7 @@ type Entering = {
  * The gates that every way in passes: the operator has not switched signing in off, the account is not disabled, and its company does not ask for its own
  * sign-in. After too many wrong passwords a password does not open it either, but in a browser the owner has used before;
  * every other method does, since nobody can guess it. Whoever comes back before a deletion is due keeps the account, but for
- * the sign-in of a company, which does not speak for its owner (`requireOwnSession`).
+ * the sign-in of a company, which does not speak for its owner (`refuseSsoSession`).
  */
 export async function refuseClosedAccount(entering: Entering, on: Queryable): Promise<void> {
   if (!readEnv().signIn.defaults.enabled) throw new Refusal('SERVICE_DISABLED');

@@ -9,7 +9,7 @@ const moment = {
 
 /**
  * How pages and mails write days, moments and shares, by name: `format.dateTime(at, 'day')`. next-intl knows them from its
- * configuration, and writes in UTC. Code without its formatter has `dayIn`, `daysIn` and `momentIn`.
+ * configuration, and writes in UTC. Code without its formatter has `formatDay`, `formatDayRange` and `formatMoment`.
  */
 export const formats = {
   dateTime: {
