@@ -61,7 +61,9 @@ test('what is ticked is booked, the rest is declined, and everybody is told whic
   const row = rows.find(({ template }) => template === 'approvalPartly');
   const mail = row === undefined ? null : await composeMail(row);
   expect(mail?.text).toContain('has approved part of the trip and declined the rest');
-  expect(mail?.text).toMatch(/Declined[\s\S]*Why it was declined: There is a cheaper one next door/);
+  expect(mail?.text).toMatch(
+    /Why it was declined: There is a cheaper one next door\n[\s\S]*^Status: Declined$/m,
+  );
   const booked = rows.find(({ template }) => template === 'orderBooked');
   expect((booked === undefined ? null : await composeMail(booked))?.text).not.toContain(reason);
   expect(

@@ -65,11 +65,12 @@ test('mails tell what whoever decides needs, in the money of the company, in tex
     'Reason for booking: The fair is next door',
     'Message to approvers: The customer chose the dates',
     `Total: ${total}`,
-    `Charged: ${plain(formatMoney(request.price_now_cents / 100, 'EUR', 'en-US'))}`,
   ];
+  const charged = `Charged in euros: ${plain(formatMoney(request.price_now_cents / 100, 'EUR', 'en-US'))}`;
   const link = `/business/approval?request=${request.id}`;
   const asked = await mailed('approvalAsked');
-  for (const fact of [...known, 'Step: 1 of 2', 'Answer by: ', link]) expect(asked.text).toContain(fact);
+  for (const fact of [...known, charged, 'Step: 1 of 2', 'Answer by: ', link])
+    expect(asked.text).toContain(fact);
   // The broken rule with its figures.
   expect(asked.text).toMatch(/Why approval is needed: .*€1\b/);
   for (const value of ['Theo Marsh', 'The customer chose the dates', total, '1 of 2', link])
@@ -77,14 +78,16 @@ test('mails tell what whoever decides needs, in the money of the company, in tex
 
   await workOnApprovals(new Date(Date.now() + (request.deadline.getTime() - Date.now()) * 0.6));
   const reminder = await mailed('approvalReminder');
-  for (const fact of [...known, 'Step: 1 of 2', link]) expect(reminder.text).toContain(fact);
+  for (const fact of [...known, charged, 'Step: 1 of 2', link]) expect(reminder.text).toContain(fact);
 
   const reason = 'There is a cheaper one next door';
   const declined = await decide(await roleBrowser('approver', db), request, 'decline', { reason });
   expect(declined.status).toBe(200);
   const told = await mailed('approvalDeclined');
-  for (const fact of [...known, `Why it was declined: ${reason}`]) expect(told.text).toContain(fact);
-  expect(told.text).not.toContain('Answer by: ');
+  for (const fact of [...known, `Why it was declined: ${reason}`, 'Status: Declined'])
+    expect(told.text).toContain(fact);
+  // What is declined is charged to nobody.
+  for (const other of ['Answer by: ', 'Charged']) expect(told.text).not.toContain(other);
   await db.query(`delete from policy_version where policies -> 0 ->> 'name' = 'Nights'`);
 });
 
@@ -112,7 +115,7 @@ test('moments are told in the time of the company, and what was approved in anot
   const booked = await mailed('orderBooked');
   expect(booked.text).toContain(`Total: ${await dollars(request.price_now_cents)}`);
   const charged = plain(formatMoney(request.price_now_cents / 100, 'EUR', 'en-US'));
-  expect(booked.text).toContain(`Charged: ${charged}`);
+  expect(booked.text).toContain(`Charged in euros: ${charged}`);
 });
 
 test('a member reads moments in the time of their office, else of the company', async () => {

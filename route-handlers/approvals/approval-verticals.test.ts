@@ -89,11 +89,11 @@ test('what approvers are only notified of is booked at once, and they read and a
     0,
     [emailOfRole('approver')],
   ]);
-  const [notified] = await db.query<{ label: string }>(
-    `select about->>'label' as label from notification where event = 'tripBooked' and about->>'orderId' = $1`,
+  const [notified] = await db.query<{ amount: string }>(
+    `select about->>'amount' as amount from notification where event = 'tripBooked' and about->>'orderId' = $1`,
     [id],
   );
-  expect(notified?.label).toMatch(/, €\d/);
+  expect(notified?.amount).toMatch(/^€\d/);
   const mailed = `recipient = $1 and template = 'notified' and about->>'event' = 'tripBooked' and about->>'orderId' = $2`;
   expect(await db.count('outbox', mailed, [emailOfRole('approver'), id])).toBe(1);
 });
@@ -170,7 +170,7 @@ test('a change of what approvers are only notified of is made, and they are noti
     const [same] = await readBy('approver', id);
     expect(same?.text).toMatch(/ was changed at no extra cost, without waiting for approval: order /);
     expect(same?.text).not.toContain('€');
-    const mailed = `template = 'notified' and about->>'event' = 'changeMade' and about->>'orderId' = $1 and not about ? 'label'`;
+    const mailed = `template = 'notified' and about->>'event' = 'changeMade' and about->>'orderId' = $1 and not about ? 'amount'`;
     expect(await db.count('outbox', mailed, [id])).toBe(1);
   }
 });

@@ -41,7 +41,7 @@ test('a much dearer change is asked for once, and twenty yeses at once make it o
     state: 'pending',
     note: 'The client moved it',
   });
-  const words = await orderMailValues('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
+  const words = await orderMailValues('approvalAsked', { orderId: id, requestId: request.id }, 'en-US', null);
   expect(words?.facts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['Before the change', 'Changed to', 'Change fee']),
   );
@@ -283,7 +283,12 @@ test('after a change was priced again, its card and its mail say what it costs b
     [request.id],
   );
   const mailed = async () => {
-    const words = await orderMailValues('approvalAsked', { orderId: id, requestId: request.id }, 'en-US');
+    const words = await orderMailValues(
+      'approvalAsked',
+      { orderId: id, requestId: request.id },
+      'en-US',
+      null,
+    );
     return words?.facts.find(({ name }) => name === 'Change fee')?.value;
   };
   expect(await mailed()).toBe('€1.00');

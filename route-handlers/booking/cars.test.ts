@@ -34,9 +34,15 @@ test('a car that comes back elsewhere is told with both places and times in its 
   const browser = await roleBrowser('traveler', db);
   const id = await idOf(await order(browser, [resultId], { dateOfBirth1: '1990-01-31' }));
   expect(await stateOf(id)).toBe('booked');
-  const words = await orderMailValues('orderBooked', { orderId: id }, 'en-US');
-  const told = words?.facts.map(({ value }) => value) ?? [];
-  expect(told).toContainEqual(expect.stringMatching(/, 8:30\sAM → .+, 7:00\sPM$/));
+  const words = await orderMailValues('orderBooked', { orderId: id }, 'en-US', 'EUR');
+  expect(words?.facts).toContainEqual({
+    name: 'Pick-up',
+    value: expect.stringMatching(/, \d{4} · 8:30\sAM · .*Rome/),
+  });
+  expect(words?.facts).toContainEqual({
+    name: 'Drop-off',
+    value: expect.stringMatching(/, \d{4} · 7:00\sPM · .*Milan/),
+  });
   expect(words?.facts).toContainEqual(
     expect.objectContaining({ name: 'One-way fee', value: expect.stringContaining('€') }),
   );

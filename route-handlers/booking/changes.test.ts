@@ -32,7 +32,7 @@ test('twenty requests for other days are one change, the trip moves with it, and
   ]);
   const answers = await Promise.all(twenty.map(() => change()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const words = await orderMailValues('orderChanged', { orderId: id }, 'en-US');
+  const words = await orderMailValues('orderChanged', { orderId: id }, 'en-US', 'EUR');
   expect(words?.facts).toContainEqual({
     name: 'Change fee',
     value: formatMoney(feeCents / 100, 'EUR', 'en-US'),

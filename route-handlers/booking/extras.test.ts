@@ -77,7 +77,7 @@ test('bags and seats are part of the price everywhere, and the mail names them',
   expect(await stateOf(id)).toBe('booked');
   expect(await priceOf(id)).toEqual({ total, item: total, theirs: total });
   expect(await db.count('sample_seat')).toBe(3);
-  const words = await orderMailValues('orderBooked', { orderId: id }, 'en-US');
+  const words = await orderMailValues('orderBooked', { orderId: id }, 'en-US', 'EUR');
   const said = words?.facts.map(({ name, value }) => `${name}: ${value}`).join('\n') ?? '';
   expect(said).toContain(`Seats: Theo Marsh · ${fields.seat1on0}`);
   expect(said).toContain(`Ada Marsh · ${fields.seat2on0}`);
@@ -201,7 +201,7 @@ test('a cancellation costs its share of everything, and the seat is free again',
   const feeSeen = String(Math.round(total / 4));
   await browser.call('POST', `${bookingCalls}/orders/${id}/cancel`, { itemId: item?.id, feeSeen });
   expect((await itemsOf(id))[0]).toMatchObject({ state: 'cancelled', fee_cents: Number(feeSeen) });
-  const words = await orderMailValues('orderCancelled', { orderId: id }, 'en-US');
+  const words = await orderMailValues('orderCancelled', { orderId: id }, 'en-US', 'EUR');
   const fee = formatMoney(Number(feeSeen) / 100, 'EUR', 'en-US');
   expect(words?.facts).toContainEqual({ name: 'Cancellation fee', value: fee });
   expect((await freeSeats(offer)).free).toContain(fields.seat1on0);

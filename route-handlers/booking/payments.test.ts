@@ -77,7 +77,7 @@ test('what is cancelled is given back but for the fee', async () => {
   const books = await paymentOf(id);
   expect(cancelled?.state).toBe('cancelled');
   const back = (books?.captured_cents ?? 0) - (cancelled?.fee_cents ?? 0);
-  const words = await orderMailValues('orderCancelled', { orderId: id }, 'en-US');
+  const words = await orderMailValues('orderCancelled', { orderId: id }, 'en-US', 'EUR');
   const told = { name: 'Refund to your card', value: formatMoney(back / 100, 'EUR', 'en-US') };
   expect(words?.facts.filter(({ name }) => name === told.name)).toEqual(back > 0 ? [told] : []);
   expect((books?.captured_cents ?? 0) - (books?.refunded_cents ?? 0)).toBe(cancelled?.fee_cents);

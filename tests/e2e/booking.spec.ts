@@ -122,14 +122,29 @@ for (const { name, options, hasScript } of [
       await fillIn(page);
       await book(page);
       await showsInTime(page, 'Your booking is confirmed.', hasScript);
-      const { text } = await mailbox.latestMailTo(email, 'Confirmed: order');
+      const { html, text } = await mailbox.latestMailTo(email, 'Confirmed: order');
       const number = ((await heading(page).textContent()) ?? '').replace('Order ', '');
       expect(text).toContain(number);
+      for (const fact of [
+        /^Travelers: Ada Brightwell$/m,
+        /^Check-in: .+, 20\d\d/m,
+        /^Booking reference: \w+$/m,
+      ])
+        expect(text).toMatch(fact);
+      // In the money of the page, and in that in which it is charged.
+      const [, total = ''] = /^Total: (\$.+)$/m.exec(text) ?? [];
+      expect(total).not.toBe('');
+      const [, charged = ''] = /^Charged in euros: (€.+)$/m.exec(text) ?? [];
+      expect(charged).not.toBe('');
+      for (const said of [total, charged, 'Converted at sample rates of November 2, 2026.']) {
+        await expect(page.locator('#order')).toContainText(said);
+        expect(html).toContain(said);
+      }
       await page.getByText('Cancel booking', { exact: true }).click();
       await page.getByRole('button', { name: /^Cancel booking:/ }).click();
       await showsInTime(page, 'This order is canceled.', hasScript);
       const cancelled = await mailbox.latestMailTo(email, 'Canceled: order');
-      expect(cancelled.text).toMatch(/Cancellation fee: €\d/);
+      expect(cancelled.text).toMatch(/Cancellation fee: \$\d/);
       await page.getByRole('link', { name: 'Go to the trip' }).click();
       await expect(page.getByText('Canceled').first()).toBeVisible();
     });
@@ -147,7 +162,7 @@ for (const { name, options, hasScript } of [
       await page.getByRole('button', { name: /^Yes, change to/ }).click();
       await expect(page.getByText('Your change was sent to the provider.')).toBeVisible();
       await expect(page.getByText('Dates changed by the provider')).toBeVisible();
-      expect((await mailbox.latestMailTo(email, 'Changed: order')).text).toMatch(/Price: €\d/);
+      expect((await mailbox.latestMailTo(email, 'Changed: order')).text).toMatch(/Price: \$\d/);
       const order = new URL(page.url()).pathname.split('/').at(-1);
       const [moved] = await runSql(
         `select e.start_day::text, e.end_day::text, e.state from trip_event e

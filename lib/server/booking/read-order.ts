@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { companyTimeZone } from '@/lib/server/approvals/member-time-zone';
 import { isAble, type SignedIn } from '@/lib/server/identity/proofs';
 import { findProvider } from '@/lib/server/search/providers/offer-providers';
 import { database, type Queryable } from '@/lib/server/store/connection';
@@ -94,16 +95,22 @@ export async function readOrder(viewer: SignedIn, id: string): Promise<OrderView
   };
 }
 
-/** Any order, for the mails about it. */
+/** Any order, for the mails about it, with the zone that its moments are told in: that of the company. */
 export async function readOrderById(
   id: string,
-): Promise<Pick<OrderView, 'order' | 'items' | 'payment'> | null> {
+): Promise<(Pick<OrderView, 'order' | 'items' | 'payment'> & { readonly timeZone: string }) | null> {
   const [found] = await database()
     .select({ order: bookingOrder, payment: orderPayment })
     .from(bookingOrder)
     .leftJoin(orderPayment, eq(orderPayment.orderId, bookingOrder.id))
     .where(eq(bookingOrder.id, id));
-  return found === undefined ? null : { ...found, items: await itemsOf(id, database()) };
+  if (found === undefined) return null;
+  const { companyId } = found.order;
+  const [items, timeZone] = await Promise.all([
+    itemsOf(id, database()),
+    companyId === null ? 'UTC' : companyTimeZone(companyId),
+  ]);
+  return { ...found, items, timeZone };
 }
 
 /** The items of an order, in their order. */

@@ -5,23 +5,17 @@ import { formatMoment } from '@/lib/shared/day/format-day';
 import { reasonText } from '@/lib/shared/policy/reason-text';
 import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
-import { formatMoney } from '@/lib/shared/site/locale/money';
 import type { MailFact } from './mail-content';
+import { factsOf } from './order-item-facts';
 
 type Approval = NonNullable<Awaited<ReturnType<typeof approvalInMail>>>;
 
-/** Amounts of an order, which are cents of a euro, as mails about its approval say them: in the money of the company. */
-export const approvalMoney =
-  ({ currency, inCurrency }: Approval, tag: string) =>
-  (cents: number): string =>
-    formatMoney(inCurrency(cents), currency, tag);
-
 /**
  * What whoever decides needs beside the bookings themselves: who travels and asks, why it has to be approved with the arithmetic of policies,
- * what the traveler says to that, in which step it is, until when, and the total, with what is charged where that is another money.
+ * what the traveler says to that, in which step it is and until when.
  */
 export async function approvalFacts(approval: Approval, tag: string): Promise<MailFact[]> {
-  const { currency, deadline, justification, timeZone, order, request, requester } = approval;
+  const { deadline, justification, timeZone, order, request, requester } = approval;
   const [t, words, policy, results, travelers] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'mail.order' }),
     getTranslations({ locale: tag, namespace: 'approvals' }),
@@ -38,7 +32,6 @@ export async function approvalFacts(approval: Approval, tag: string): Promise<Ma
   const asked = request.reasons.flatMap((why) => (why.code === 'policy' ? [] : words(`reason.${why.code}`)));
   const isOthers = request.requesterMemberId !== request.travelerMemberId;
   const steps = request.flow?.steps.length ?? 1;
-  const cents = request.priceNowCents;
   const facts: readonly (readonly [string, string])[] = [
     [travelers('travelers'), listText(tag, names)],
     [t('requester'), isOthers ? requester : ''],
@@ -47,8 +40,6 @@ export async function approvalFacts(approval: Approval, tag: string): Promise<Ma
     [t('note'), request.note],
     [t('step'), deadline === null || steps < 2 ? '' : t('stepOf', { nth: request.step, of: steps })],
     [t('answerBy'), deadline === null ? '' : formatMoment(tag, deadline, 'moment', timeZone)],
-    [t('total'), approvalMoney(approval, tag)(cents)],
-    [t('charged'), currency === 'EUR' ? '' : formatMoney(cents / 100, 'EUR', tag)],
   ];
-  return facts.filter(([, value]) => value !== '').map(([name, value]) => ({ name, value }));
+  return factsOf(facts);
 }

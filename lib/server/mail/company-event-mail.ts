@@ -1,7 +1,7 @@
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
-import { formatDayRange } from '@/lib/shared/day/format-day';
+import { daysText } from '@/lib/shared/search/measure-text';
 import { cityName } from '@/lib/shared/search/offer-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import type { MailFact } from './mail-content';
@@ -26,10 +26,12 @@ export async function eventFacts(
   const t = await getTranslations({ locale, namespace: 'mail.event' });
   const { city = '', endsOn = '', startsOn = '', venue = '', windowFrom = '', windowTo = '' } = about;
   const place = city === '' ? '' : cityName(city, findLocale(locale) ?? defaultLocale);
+  const spanOf = (first: string, last: string) =>
+    first === '' || last === '' ? '' : daysText(locale, [first, last], 'numeric');
   const facts = [
     { name: t('place'), value: [place, plainName(venue)].filter(Boolean).join(', ') },
-    { name: t('days'), value: formatDayRange(locale, startsOn, endsOn, 'longDay') },
-    { name: t('travel'), value: formatDayRange(locale, windowFrom, windowTo, 'longDay') },
+    { name: t('days'), value: spanOf(startsOn, endsOn) },
+    { name: t('travel'), value: spanOf(windowFrom, windowTo) },
   ];
   return facts.filter(({ value }) => value !== '');
 }

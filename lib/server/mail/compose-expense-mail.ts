@@ -66,7 +66,7 @@ function linkOf({ brand, locale, origin }: Outgoing, path: string): string {
 }
 
 /** What stands in both: nothing to type, and nothing that its reader could end themselves. */
-const plain = { quote: null, code: null, leave: null };
+const plain = { quote: null, code: null, leave: null, note: '' };
 
 async function testMail(outgoing: Outgoing): Promise<Written | null> {
   const company = await sendingCompany(outgoing.about.companyId ?? '');

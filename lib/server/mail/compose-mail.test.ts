@@ -4,6 +4,7 @@ import { database } from '@/lib/server/store/connection';
 import { notification } from '@/lib/server/store/notification-schema';
 import { bookingOrder, orderItem } from '@/lib/server/store/order-schema';
 import { account, audit, company, credential, membership, outbox, role } from '@/lib/server/store/schema';
+import { namesOnly } from '@/lib/shared/booking/order';
 import { carOffer } from '@/lib/shared/search/offer.factory';
 import { messageLanguages } from '@/lib/shared/site/locale/message-languages';
 import { isTest, repositorySources } from '@/tests/laws/repository';
@@ -133,6 +134,7 @@ beforeAll(async () => {
     .insert(bookingOrder)
     .values({
       number: 'K7QF3M2D',
+      travelers: [{ givenName: 'Ada', familyName: 'Marsh', ...namesOnly }],
       idempotencyKey: randomUUID(),
       state: 'booked',
       totalCents: 41_200,
@@ -289,12 +291,75 @@ test('a mail speaks the language its reader chose, and its days are in that lang
   await database().update(account).set({ settings: {} });
 });
 
+test('a booking is told with who travels, its reference, its terms and whom to ask', async () => {
+  const { text } = await composed('orderBooked', 'en-US', 'kayak');
+  for (const said of [
+    /^Travelers: Ada Marsh$/m,
+    /^Pick-up: \w{3}, \w{3} \d+, 20\d\d/m,
+    /^Booking reference: QX7K2M$/m,
+    /^Status: Booked$/m,
+    /^Cancellation: You /m,
+    /^Travel and stay times are local to each place\./m,
+    /^To change or cancel, contact .+ and give your booking reference\.$/m,
+  ])
+    expect(text).toMatch(said);
+});
+
+test('an amount in a notification keeps its point, and words that strangers chose lose theirs', async () => {
+  const { amount, label, event } = about;
+  Object.assign(about, { amount: '€412.00', label: 'Visit evil.example', event: 'tripBooked' });
+  const { subject } = await composed('notified');
+  Object.assign(about, { label, event });
+  if (amount === undefined) Reflect.deleteProperty(about, 'amount');
+  expect(subject).toContain('Visit evil example, €412.00;');
+});
+
+test.each([
+  ['who chose none, in that of the market', {}, 'en-US', '$477.92'],
+  ['who chose one, in that', { currency: 'GBP' }, 'en-US', '£362.56'],
+  ['who reads in German, as that writes it', { currency: 'JPY', locale: 'de-DE' }, 'en-US', '74.572\u00a0¥'],
+])(
+  'a booking is told in the currency of its reader, and what is charged in euros: of %s',
+  async (_whose, settings, locale, total) => {
+    await database().update(account).set({ settings });
+    const { html, text } = await composed('orderBooked', locale, 'kayak');
+    const isGerman = 'locale' in settings;
+    const charged = isGerman ? 'Abgerechnet in Euro: 412,00\u00a0€' : 'Charged in euros: €412.00';
+    for (const said of [
+      `${isGerman ? 'Gesamtpreis' : 'Total'}: ${total}`,
+      `${isGerman ? 'Preis' : 'Price'}: ${total}`,
+      charged,
+    ])
+      expect(text.split('\n')).toContain(said);
+    const rates = isGerman ? 'Umgerechnet' : 'Converted at sample rates of November 2, 2026.';
+    for (const part of [text, html]) expect(part).toContain(rates);
+    expect(squeezed(readable(html))).toContain(squeezed(charged.replace(': ', ' ')));
+    await database().update(account).set({ settings: {} });
+  },
+);
+
+test('a booking is told in euros alone where its reader has euros, and nothing is said of rates', async () => {
+  const { html, text } = await composed('orderBooked', 'de-DE', 'kayak');
+  expect(text).toContain('Gesamtpreis: 412,00\u00a0€');
+  for (const part of [text, html]) expect(part).not.toMatch(/Abgerechnet|Umgerechnet/);
+});
+
+test('a fallen price is told in the currency that its reader keeps', async () => {
+  await database()
+    .update(account)
+    .set({ settings: { currency: 'GBP' } });
+  const { html, subject, text } = await composed('priceFell', 'en-US', 'kayak');
+  expect(subject).toMatch(/: now £363$/);
+  for (const part of [text, html]) expect(part).toContain('Converted at sample rates of November 2, 2026.');
+  await database().update(account).set({ settings: {} });
+});
+
 test('a mail about an event says where and when it is, and who sees what is booked for it', async () => {
   const { subject, text, unsubscribe } = await composed('eventInvited');
   expect(subject).toBe('You’re invited: Q1 Q2 kick-off Lisbon');
   expect(text).toMatch(/Place: Lisbon, Pier 1 2\n/);
-  expect(text).toMatch(/Days: January 31\s–\sFebruary 1, 2027\n/);
-  expect(text).toMatch(/Travel days: January 30\s–\sFebruary 2, 2027\n/);
+  expect(text).toMatch(/Days: Sun, Jan 31\s–\sMon, Feb 1, 2027\n/);
+  expect(text).toMatch(/Travel days: Sat, Jan 30\s–\sTue, Feb 2, 2027\n/);
   expect(text).toContain('the host sees what you book for the event');
   expect(text).toContain('/business/my-events?event=');
   expect(unsubscribe).toContain('/i/api/account/v1/notifications/stop?token=');

@@ -96,13 +96,16 @@ const withoutAccount: ReadonlySet<MailTemplate> = new Set([
   'tripShared',
 ]);
 
+/** Who has no account, or none any more. */
+const stranger: MailRecipient = { name: '', accountId: '', locale: null, currency: null, credential: null };
+
 async function whoeverGets(template: MailTemplate, outgoing: Outgoing): Promise<MailRecipient | null> {
   if (template === 'accountDeleted') {
-    return { name: outgoing.about.name ?? '', accountId: '', locale: null, credential: null };
+    return { ...stranger, name: outgoing.about.name ?? '' };
   }
   const who = await mailRecipient(outgoing);
   // One can be invited, and travel on an order, before one has an account.
-  if (withoutAccount.has(template)) return who ?? { name: '', accountId: '', locale: null, credential: null };
+  if (withoutAccount.has(template)) return who ?? stranger;
   if (template === 'confirmEmail') return who?.credential?.verified === false ? who : null;
   // Nobody has shown this address to be theirs, and the account is somebody's who has shown another one.
   if (resets.has(template) && who !== null && (await isStray(who))) return null;

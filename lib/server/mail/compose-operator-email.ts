@@ -86,6 +86,7 @@ async function operatorEmailOf(asked: MailedRequest, outgoing: Outgoing, brand: 
       facts: await operatorEmailFacts(asked, locale, email),
       ignore: t('operator.files', { count: asked.files.length }),
       leave: null,
+      note: '',
       reason: t('operator.reason', { address: outgoing.recipient, brand }),
     },
   };
@@ -116,6 +117,7 @@ async function receiptOf(asked: MailedRequest, outgoing: Outgoing, brand: string
       facts: [{ name: t('fact.what'), value: what }, ...(await operatorEmailFacts(asked, locale, null))],
       ignore: t('receipt.ignore'),
       leave: null,
+      note: '',
       reason: frame('reason', { address: outgoing.recipient, brand }),
     },
   };

@@ -34,7 +34,9 @@ export async function fillMailTemplate(
 ): Promise<{ readonly subject: string; readonly content: MailContent }> {
   const { about, createdAt, locale, recipient } = outgoing;
   const t = await getTranslations({ locale, namespace: 'mail' });
-  const order = await orderMailValues(template, about, locale);
+  const currency = who?.currency ?? null;
+  const order = await orderMailValues(template, about, locale, currency);
+  const fell = template === 'priceFell' ? await priceFellValues(about, locale, currency) : null;
   const brand = (findBrand(outgoing.brand) ?? configuredBrand()).displayName;
   const values = {
     brand,
@@ -52,12 +54,11 @@ export async function fillMailTemplate(
     journey: '',
     price: '',
     before: '',
-    rates: '',
     number: order?.number ?? '',
     text: template === 'notified' ? await notifiedText(about, locale) : '',
     state: order?.state ?? '',
     until: order?.until ?? '',
-    ...(template === 'priceFell' ? await priceFellValues(about, locale) : {}),
+    ...(fell === null ? {} : { journey: fell.journey, price: fell.price, before: fell.before }),
   };
   const action =
     link === null ? null : { words: t(`${template}.action`, values), link, orCopy: t('frame.orCopy') };
@@ -65,12 +66,13 @@ export async function fillMailTemplate(
   const seen = isEventMail(template) && template !== 'eventClosed' ? t('event.seen') : '';
   const content = {
     heading: t(`${template}.heading`, values),
-    body: [t(`${template}.body`, values), values.rates, seen].filter(Boolean).join(' '),
+    body: [t(`${template}.body`, values), seen].filter(Boolean).join(' '),
     action,
     code,
     quote: isTravelerMail(template) ? (about.note ?? null) : null,
-    facts: order?.facts ?? (await mailFacts(template, about, createdAt, locale)),
-    ignore: t(`${template}.ignore`, values),
+    facts: order?.facts ?? fell?.facts ?? (await mailFacts(template, about, createdAt, locale)),
+    note: order?.note ?? fell?.note ?? '',
+    ignore: (template === 'orderBooked' && order?.contact) || t(`${template}.ignore`, values),
     leave: leave === null ? null : { words: t(leaveWords(template)), link: leave },
     reason: t(
       template === 'tripShared' || template === 'memberInvited'

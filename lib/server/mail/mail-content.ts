@@ -2,7 +2,12 @@ import 'server-only';
 import type { MailColors } from './mail-colors';
 
 /** One line of what a mail tells beside its sentence: when, from which device. */
-export type MailFact = { readonly name: string; readonly value: string };
+export type MailFact = {
+  readonly name: string;
+  readonly value: string;
+  /** Stands apart from what is before it: the name of a booking, or what is told after all bookings. */
+  readonly begins?: 'booking' | 'rest';
+};
 
 /** What a mail says, in words of its language; the HTML and the text are two drawings of the same. */
 export type MailContent = {
@@ -15,6 +20,8 @@ export type MailContent = {
   /** A code to type, shown large. */
   readonly code: string | null;
   readonly facts: readonly MailFact[];
+  /** What amounts of the mail are converted with; '' for nothing. */
+  readonly note: string;
   /** What to do when it was not you. */
   readonly ignore: string;
   /** How to get no more of these mails; null for those one cannot do without. */

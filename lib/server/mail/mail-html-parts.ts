@@ -21,13 +21,19 @@ export const quoteHtml = (quote: string): string =>
 /** The facts, name beside value. */
 export function factsHtml(facts: readonly MailFact[]): string {
   if (facts.length === 0) return '';
-  const rows = facts.map(
-    ({ name, value }) =>
-      `<tr><th class="fact-name muted" scope="row" style="padding:4px 16px 4px 0;padding-inline:0 16px;font-weight:400;text-align:start;vertical-align:top;white-space:nowrap;color:#5d646f">${escapeHtml(name)}</th><td class="fact-value ink" style="padding:4px 0;width:100%;color:#11161f;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
-  );
+  const rows = facts.map(({ begins, name, value }, nth) => {
+    const top = begins === undefined || nth === 0 ? 4 : 20;
+    const ink = begins === 'booking' ? 'ink' : 'muted';
+    const look = begins === 'booking' ? 'font-weight:600;color:#11161f' : 'font-weight:400;color:#5d646f';
+    return `<tr><th class="fact-name ${ink}${top === 4 ? '' : ' apart'}" scope="row" width="32%" style="padding:${top}px 16px 4px 0;padding-inline:0 16px;text-align:start;vertical-align:top;${look}">${escapeHtml(name)}</th><td class="fact-value ink" style="padding:${top}px 0 4px;vertical-align:top;color:#11161f;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
+  });
   return `<table class="line" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 24px;border-top:1px solid #dbdee3;border-bottom:1px solid #dbdee3;border-collapse:separate;padding:12px 0;font-size:14px;line-height:20px">${rows.join('')}</table>`;
 }
 
+/** What amounts are converted with, below them. */
+export const noteHtml = (note: string): string =>
+  `<p class="muted" style="margin:0 0 24px;font-size:13px;line-height:20px;color:#5d646f">${escapeHtml(note)}</p>`;
+
 /** How to get no more of these mails, with its address to read like that of the button. */
-export const leaveHtml = ({ words, link }: NonNullable<MailContent['leave']>): string =>
-  `<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5d646f">${escapeHtml(words)}:<br><a class="link" dir="ltr" href="${escapeHtml(link)}" style="word-break:break-all;overflow-wrap:anywhere">${escapeHtml(link)}</a></p>`;
+export const leaveHtml = ({ words, link }: NonNullable<MailContent['leave']>, colors: MailColors): string =>
+  `<p class="muted" style="margin:16px 0 0;font-size:13px;line-height:20px;color:#5d646f">${escapeHtml(words)}:<br><a class="link" dir="ltr" href="${escapeHtml(link)}" style="color:${colors.link};word-break:break-all;overflow-wrap:anywhere">${escapeHtml(link)}</a></p>`;

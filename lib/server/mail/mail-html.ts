@@ -1,7 +1,7 @@
 import 'server-only';
 import { escapeHtml } from '@/lib/shared/escape-html';
 import type { MailContent, MailLook } from './mail-content';
-import { actionHtml, codeHtml, factsHtml, leaveHtml, quoteHtml } from './mail-html-parts';
+import { actionHtml, codeHtml, factsHtml, leaveHtml, noteHtml, quoteHtml } from './mail-html-parts';
 import { mailStyles } from './mail-styles';
 
 const font = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Arabic',sans-serif";
@@ -45,11 +45,11 @@ function nameHtml({ brand, home, markId }: MailLook): string {
 }
 
 function cardHtml(
-  { heading, body, action, code, facts, ignore, leave, quote }: MailContent,
+  { heading, body, action, code, facts, ignore, leave, note, quote }: MailContent,
   { colors }: MailLook,
 ): string {
   return `<h1 class="heading ink" style="margin:0 0 12px;font-size:26px;line-height:1.25;font-weight:700;color:#11161f">${escapeHtml(heading)}</h1>
 <p class="ink" style="margin:0 0 24px;font-size:16px;line-height:26px;color:#11161f">${escapeHtml(body)}</p>
-${code === null ? '' : codeHtml(code)}${quote === null ? '' : quoteHtml(quote)}${action === null ? '' : actionHtml(action, colors)}${factsHtml(facts)}
-<p class="muted" style="margin:0;font-size:14px;line-height:22px;color:#5d646f">${escapeHtml(ignore)}</p>${leave === null ? '' : leaveHtml(leave)}`;
+${code === null ? '' : codeHtml(code)}${quote === null ? '' : quoteHtml(quote)}${action === null ? '' : actionHtml(action, colors)}${factsHtml(facts)}${note === '' ? '' : noteHtml(note)}
+<p class="muted" style="margin:0;font-size:14px;line-height:22px;color:#5d646f">${escapeHtml(ignore)}</p>${leave === null ? '' : leaveHtml(leave, colors)}`;
 }

@@ -4,6 +4,7 @@ import { firstConfirmed } from '@/lib/server/sign-in/confirm-address';
 import { findAccountByEmail } from '@/lib/server/sign-in/find-account';
 import { database } from '@/lib/server/store/connection';
 import { account, credential, type outbox } from '@/lib/server/store/schema';
+import { isCurrencyCode } from '@/lib/shared/site/locale/currency-codes';
 import { findLocale } from '@/lib/shared/site/locale/locales';
 
 type Outgoing = typeof outbox.$inferSelect;
@@ -14,6 +15,8 @@ export type MailRecipient = {
   readonly accountId: string;
   /** BCP 47 tag of the language they chose for our mail; null for who never did. */
   readonly locale: string | null;
+  /** ISO 4217 code of the currency their account keeps; null for who chose none. */
+  readonly currency: string | null;
   /** The address's own row and whether it is confirmed; null for an address that is not the account's. */
   readonly credential: { readonly id: string; readonly verified: boolean } | null;
 };
@@ -31,6 +34,7 @@ export async function mailRecipient(mail: Outgoing): Promise<MailRecipient | nul
       name: row.name,
       accountId,
       locale: localeOf(row),
+      currency: currencyOf(row),
       credential: await ownAddress(accountId, mail.recipient),
     };
   }
@@ -41,6 +45,7 @@ export async function mailRecipient(mail: Outgoing): Promise<MailRecipient | nul
     name: found.account.name,
     accountId: found.account.id,
     locale: localeOf(found.account),
+    currency: currencyOf(found.account),
     credential: { id, verified: verifiedAt !== null },
   };
 }
@@ -54,6 +59,9 @@ export async function isStray({ accountId, credential: own }: MailRecipient): Pr
 function localeOf({ settings }: typeof account.$inferSelect): string | null {
   return findLocale(settings.locale)?.tag ?? null;
 }
+
+const currencyOf = ({ settings: { currency } }: typeof account.$inferSelect): string | null =>
+  isCurrencyCode(currency) ? currency : null;
 
 async function ownAddress(accountId: string, email: string): Promise<MailRecipient['credential']> {
   const [row] = await database()

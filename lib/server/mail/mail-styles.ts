@@ -18,6 +18,7 @@ a{text-underline-offset:3px}
 .code{font-size:26px!important;letter-spacing:3px!important}
 .fact-name,.fact-value{display:block!important;width:auto!important;padding:0!important}
 .fact-name{padding-top:8px!important}
+.apart{padding-top:24px!important}
 }
 @media (prefers-color-scheme:dark){
 .ground{background:#0c1016!important}

@@ -8,6 +8,7 @@ const content: MailContent = {
   quote: null,
   code: null,
   facts: [],
+  note: '',
   ignore: '',
   leave: null,
   reason: 'You decide.',

@@ -73,9 +73,12 @@ export async function notifiedText(about: About, locale: string): Promise<string
 
 type Told = { readonly event: NotificationEvent; readonly about: NotificationSubject };
 
+/** Without what strangers could make a link of; an amount is written by us, and would not be one without its point. */
 const plain = ({ about, event }: Told): Told => ({
   event,
-  about: Object.fromEntries(Object.entries(about).map(([name, value]) => [name, plainName(value)])),
+  about: Object.fromEntries(
+    Object.entries(about).map(([name, value]) => [name, name === 'amount' ? value : plainName(value)]),
+  ),
 });
 
 /** So many are told in one mail, the newest; the page has them all. */

@@ -2,32 +2,32 @@ import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { approvalInMail, messageInMail } from '@/lib/server/booking/approval/approval-in-mail';
 import { deadlineBounds } from '@/lib/server/booking/approval/deadline-bounds';
-import { changeCents } from '@/lib/server/booking/approval/items-under-approval';
-import { costBreakdown } from '@/lib/server/booking/cost-breakdown';
-import { extrasFacts } from '@/lib/server/booking/extras-facts';
 import { readOrderById } from '@/lib/server/booking/read-order';
 import { answerFacts } from '@/lib/server/finance/answer-facts';
 import type { MailTemplate } from '@/lib/server/jobs/mail-template-names';
 import type { outbox } from '@/lib/server/store/schema';
 import type { MailMessage } from '@/lib/server/vendors/send-mail';
 import { lastMoment } from '@/lib/shared/approvals/approval-deadlines';
-import { orderPath } from '@/lib/shared/booking/order';
+import { orderPath, paymentText } from '@/lib/shared/booking/order';
 import type { OrderState } from '@/lib/shared/booking/order-states';
-import type { AskedChange } from '@/lib/shared/booking/pending-change';
 import { formatMoment } from '@/lib/shared/day/format-day';
-import type { Offer } from '@/lib/shared/search/offer';
 import { endDayOf, offerText } from '@/lib/shared/search/offer-text';
 import { findBrand } from '@/lib/shared/site/brands';
+import { listText } from '@/lib/shared/site/locale/list-text';
 import { defaultLocale, findLocale } from '@/lib/shared/site/locale/locales';
 import { formatMoney } from '@/lib/shared/site/locale/money';
 import { localePrefix, sitePath } from '@/lib/shared/site/pages/site-path';
 import { icsEntries } from '@/lib/shared/trips/ics-entries';
 import { icsText } from '@/lib/shared/trips/ics-text';
 import { eventMoments } from '@/lib/shared/trips/trip-event-moments';
-import { approvalFacts, approvalMoney } from './approval-mail';
+import { approvalFacts } from './approval-mail';
 import type { MailFact } from './mail-content';
+import { moneyIn, readerMoney, totalFacts } from './mail-money';
+import { changeFacts, factsOf, itemFacts } from './order-item-facts';
 
 type Outgoing = typeof outbox.$inferSelect;
+type Found = NonNullable<Awaited<ReturnType<typeof readOrderById>>>;
+type Approval = Awaited<ReturnType<typeof approvalInMail>>;
 
 const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'approvalAsked',
@@ -48,6 +48,16 @@ const aboutOrders: ReadonlySet<MailTemplate> = new Set([
   'orderHeld',
 ]);
 
+/** The others tell whoever has ordered or travels what became of it. */
+const toApprovers: ReadonlySet<MailTemplate> = new Set([
+  'approvalAsked',
+  'approvalReminder',
+  'approvalReply',
+]);
+
+/** Nothing is charged after these, whatever it would have cost. */
+const isOver: ReadonlySet<MailTemplate> = new Set(['approvalBlocked', 'approvalDeclined', 'approvalExpired']);
+
 /** Nobody has anything to do about these any more once the order waits no longer. */
 const dueWhileWaiting: ReadonlySet<MailTemplate> = new Set([
   'approvalAsked',
@@ -65,6 +75,7 @@ export async function orderMailValues(
   template: MailTemplate,
   mailAbout: Outgoing['about'],
   tag: string,
+  ofAccount: string | null,
 ): Promise<{
   number: string;
   state: OrderState;
@@ -73,76 +84,98 @@ export async function orderMailValues(
   person: string;
   until: string;
   facts: readonly MailFact[];
+  /** Which clocks times are of, and what amounts are converted with. */
+  note: string;
+  /** Whom to ask about what somebody has booked for themselves; '' for what a company has booked. */
+  contact: string;
 } | null> {
   const { orderId, requestId = '' } = mailAbout;
   const found = orderId === undefined || !aboutOrders.has(template) ? null : await readOrderById(orderId);
   if (found === null) return null;
-  const { items, order, payment } = found;
+  const { items, order } = found;
   const locale = findLocale(tag) ?? defaultLocale;
-  const [t, states, approval] = await Promise.all([
+  const [t, approval] = await Promise.all([
     getTranslations({ locale: tag, namespace: 'mail.order' }),
-    getTranslations({ locale: tag, namespace: 'orders.itemState' }),
     approvalInMail(order.id, template.startsWith('approval') ? requestId : ''),
   ]);
   const told = template.startsWith('approval') ? approval : null;
-  const euro = (cents: number) => formatMoney(cents / 100, 'EUR', tag);
-  const money = told === null ? euro : approvalMoney(told, tag);
+  // As on the page that the mail leads to: approvers compare with the limits of their company, whoever has ordered with what they saw.
+  const money =
+    told !== null && toApprovers.has(template)
+      ? await moneyIn(told.currency, tag, told.inCurrency)
+      : await readerMoney(ofAccount, tag);
   const changed = told?.change ?? null;
   const about = changed === null ? items : items.filter(({ id }) => id === told?.request.itemId);
-  const facts = about.map(async (item) => {
-    if (changed !== null) return changeFactsIn(changed, tag, money);
-    const { failure, offer, reference, state } = item;
-    const stands = failure === 'declined' ? t('declined') : states(state);
-    const { days, subtitle, title } = offerText(offer, locale);
-    const [extras, costs] = await Promise.all([
-      extrasFacts(item, order, tag, money),
-      costBreakdown(item, tag, money),
-    ]);
-    return [
-      // A car's subtitle has its days.
-      {
-        name: title,
-        value: offer.vertical === 'cars' ? subtitle : [subtitle, days].filter(Boolean).join(' · '),
-      },
-      ...extras.map(([name, values]) => ({ name, value: values.join('; ') })),
-      { name: offer.provider.name, value: [stands, reference].filter(Boolean).join(' · ') },
-      ...costs.map(([name, value]) => ({ name, value })),
-    ];
-  });
-  const totals =
-    told === null ? bookedTotals(order.totalCents, approval, tag, t) : await approvalFacts(told, tag);
-  // What was charged beyond the total is given back, if it has not been yet.
-  const back = (payment?.capturedCents ?? 0) - order.totalCents;
-  const refund = back > 0 ? [{ name: t('refund'), value: euro(back) }] : [];
-  const number = { name: t('number'), value: order.number };
+  const facts = about.map((item) =>
+    changed === null ? itemFacts(item, order, money, locale) : changeFacts(changed, tag, money.amount),
+  );
+  const charge = { cents: told?.request.priceNowCents ?? order.totalCents, isCharged: !isOver.has(template) };
+  const rest = [
+    ...(told === null ? [] : await approvalFacts(told, tag)),
+    ...factsOf(await answerFacts(order.answers, tag)),
+    ...(await totalFacts(charge, money, tag)),
+    ...(await paidFacts(found, tag)),
+  ].map((fact, nth): MailFact => (nth === 0 ? { ...fact, begins: 'rest' } : fact));
   const traveler = order.travelers[0]?.givenName ?? '';
-  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+  const end = endOf(template, found, approval);
+  return {
+    number: order.number,
+    state: order.state,
+    traveler,
+    person: [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' '),
+    until: end === null ? '' : formatMoment(tag, end, 'moment', found.timeZone),
+    facts: [
+      { name: t('number'), value: order.number },
+      ...(await writtenFacts(template, mailAbout, approval?.request.answer ?? '', tag)),
+      ...(told === null ? await travelerFacts(order, tag) : []),
+      ...(await Promise.all(facts)).flat(),
+      ...rest,
+    ],
+    note: [changed === null ? t('local') : '', isFree(found) ? '' : money.rates].filter(Boolean).join(' '),
+    contact: order.companyId === null ? await contactOf(items, tag) : '',
+  };
+}
+
+/** Whether a mail names no amount that was converted. */
+const isFree = ({ items, order }: Found): boolean =>
+  order.totalCents === 0 && items.every(({ failure, state }) => state === 'failed' && failure !== 'declined');
+
+/** Until when something has to be done: paid, answered, or booked while it is held. */
+function endOf(template: MailTemplate, { items, payment }: Found, approval: Approval): Date | null {
   const payBy = template === 'approvalGranted' || template === 'approvalPartly' ? payment?.until : null;
   // Another payment method is waited for after the time to answer, too.
   const last = template === 'approvalUnpayable' ? lastMoment(deadlineBounds(items)).getTime() : 0;
   const answerBy = approval?.deadline ? new Date(Math.max(approval.deadline.getTime(), last)) : null;
-  const end = payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
-  const until = end === null ? '' : formatMoment(tag, end, 'moment', approval?.timeZone);
-  const person = [traveler, order.travelers[0]?.familyName].filter(Boolean).join(' ');
-  const answers = (await answerFacts(order.answers, tag)).map(([name, value]) => ({ name, value }));
-  const written = await writtenFacts(template, mailAbout, approval?.request.answer ?? '', tag);
-  const all = [number, ...(await Promise.all(facts)).flat(), ...written, ...answers, ...totals, ...refund];
-  return { number: order.number, state: order.state, traveler, person, until, facts: all };
+  const ends = items.flatMap(({ heldUntil }) => heldUntil?.getTime() ?? []);
+  return payBy ?? answerBy ?? (ends.length === 0 ? null : new Date(Math.min(...ends)));
 }
 
-/** What an order costs; where it was approved in another money than it is charged in, in both. */
-function bookedTotals(
-  cents: number,
-  approval: Awaited<ReturnType<typeof approvalInMail>>,
-  tag: string,
-  t: Awaited<ReturnType<typeof getTranslations<'mail.order'>>>,
-): MailFact[] {
-  const charged = formatMoney(cents / 100, 'EUR', tag);
-  if (approval === null || approval.currency === 'EUR') return [{ name: t('total'), value: charged }];
-  return [
-    { name: t('total'), value: approvalMoney(approval, tag)(cents) },
-    { name: t('charged'), value: charged },
-  ];
+/** Who travels. */
+async function travelerFacts({ travelers }: Found['order'], tag: string): Promise<MailFact[]> {
+  const t = await getTranslations({ locale: tag, namespace: 'orders.page' });
+  const names = travelers.map(({ familyName, givenName }) => `${givenName} ${familyName}`);
+  return factsOf([[t('travelers'), listText(tag, names)]]);
+}
+
+/** How what was booked is paid, and what was charged beyond its total, which is given back if it has not been yet. */
+async function paidFacts({ order, payment }: Found, tag: string): Promise<MailFact[]> {
+  const [t, orders] = await Promise.all([
+    getTranslations({ locale: tag, namespace: 'mail.order' }),
+    getTranslations({ locale: tag, namespace: 'orders' }),
+  ]);
+  const back = (payment?.capturedCents ?? 0) - order.totalCents;
+  const way =
+    order.payment === null || order.state === 'failed' ? '' : orders(`checkout.pay.${order.payment}`);
+  return factsOf([
+    [orders('page.payment'), way === '' ? '' : paymentText(order.paymentLabel, way)],
+    [t('refund'), back > 0 ? formatMoney(back / 100, 'EUR', tag) : ''],
+  ]);
+}
+
+/** Whom somebody asks who has booked for themselves: nothing of that is changed or cancelled here. */
+async function contactOf(items: Found['items'], tag: string): Promise<string> {
+  const t = await getTranslations({ locale: tag, namespace: 'orders.page' });
+  return t('atProvider', { provider: items[0]?.offer.provider.name ?? '' });
 }
 
 /** What somebody wrote that a mail is about: a question, a reply, or why it was declined, which others need not read. */
@@ -157,32 +190,6 @@ async function writtenFacts(
   const value = isAnswer ? answer : await messageInMail(requestId, messageId);
   const name = isAnswer ? 'declinedWhy' : template === 'approvalReply' ? 'reply' : 'question';
   return value === '' ? [] : [{ name: t(name), value }];
-}
-
-/** What a mail says of a change that is asked for: as it is booked, as it would be, and what that costs. */
-async function changeFactsIn(
-  change: AskedChange,
-  tag: string,
-  money: (cents: number) => string,
-): Promise<MailFact[]> {
-  const locale = findLocale(tag) ?? defaultLocale;
-  const [card, orders] = await Promise.all([
-    getTranslations({ locale: tag, namespace: 'approvals.card' }),
-    getTranslations({ locale: tag, namespace: 'orders' }),
-  ]);
-  const { before, feeCents, offer } = change;
-  const said = (one: Offer) => {
-    const { days, title } = offerText(one, locale);
-    return [title, days].join(' · ');
-  };
-  const more = changeCents(change) - before.priceCents;
-  return [
-    { name: card('beforeChange'), value: [said(before.offer), money(before.priceCents)].join(' · ') },
-    { name: card('changeTo'), value: said(offer) },
-    { name: orders('change.price'), value: money(changeCents(change) - feeCents) },
-    ...(feeCents === 0 ? [] : [{ name: orders('page.changeFee'), value: money(feeCents) }]),
-    { name: orders(more < 0 ? 'change.less' : 'change.more'), value: money(Math.abs(more)) },
-  ];
 }
 
 /** The bookings of an order as a calendar file (RFC 5545), for the mails that confirm them and tell new days. */

@@ -43,6 +43,7 @@ export async function unexpectedBookingEmail(
       ],
       ignore: t('stray.told'),
       leave: null,
+      note: '',
       reason: t('operator.reason', { address: recipient, brand }),
     },
   };

@@ -22,13 +22,14 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
     getTranslations({ locale, namespace: 'notifications.events' }),
     getTranslations({ locale, namespace: 'business.roles' }),
   ]);
-  return ({ about, event }) =>
-    t(event, {
+  return ({ about, event }) => {
+    const label = [about.label, about.amount].filter(Boolean).join(', ');
+    return t(event, {
       change: about.change ?? 'no',
       company: about.company ?? '',
-      dearer: about.label === undefined ? 'no' : 'yes',
+      dearer: label === '' ? 'no' : 'yes',
       day: formatDay(locale, about.day ?? '', 'longDay'),
-      label: about.label ?? '',
+      label,
       note: about.note ?? '',
       number: about.number ?? '',
       // Where time decides, nobody does.
@@ -37,4 +38,5 @@ export async function notificationWords(locale: string): Promise<(told: Told) =>
       trip: about.trip ?? '',
       vertical: about.vertical ?? '',
     });
+  };
 }

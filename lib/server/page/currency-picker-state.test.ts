@@ -62,12 +62,15 @@ test('a currency without a rate is neither chosen nor converted from', async () 
 test('a mail about a price states it in the reader’s currency at the stored rate, or in euro without one', async () => {
   await storeRates(db, '2026-11-20');
   const about = { cents: '10000', before: '20000' };
-  expect(await priceFellValues(about, 'en-US')).toMatchObject({
+  expect(await priceFellValues(about, 'en-US', null)).toMatchObject({
     price: '$125',
     before: '$250',
-    rates: 'Converted with the European Central Bank’s rates of November 20, 2026.',
+    note: 'Converted with the European Central Bank’s rates of November 20, 2026.',
   });
-  expect((await priceFellValues(about, 'de-DE')).rates).toBe('');
-  const inEuro = await priceFellValues(about, 'ar-AE');
-  expect([inEuro.price, inEuro.rates]).toEqual([expect.stringMatching(/€/), '']);
+  expect((await priceFellValues(about, 'de-DE', null)).note).toBe('');
+  const inEuro = await priceFellValues(about, 'ar-AE', null);
+  expect([inEuro.price, inEuro.note]).toEqual([expect.stringMatching(/€/), '']);
+  // What an account keeps comes before the market, unless it has no rate.
+  expect((await priceFellValues(about, 'de-DE', 'USD')).price).toBe('125\u00a0$');
+  expect((await priceFellValues(about, 'en-US', 'AED')).price).toBe('$125');
 });

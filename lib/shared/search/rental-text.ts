@@ -60,7 +60,7 @@ const isRtl = ({ tag }: Locale): boolean => directionOf(tag) === 'rtl';
 const arrow = (locale: Locale): string => (isRtl(locale) ? ' ← ' : ' → ');
 
 /** A street may be written in the other direction. */
-const apart = (place: string, locale: Locale): string => (isRtl(locale) ? isolated(place) : place);
+export const apart = (place: string, locale: Locale): string => (isRtl(locale) ? isolated(place) : place);
 
 function placeOf(
   { desk: kind }: CarOffer,

@@ -131,9 +131,9 @@ export async function tellOfTripBooked(
   const spoken = findLocale(locale) ?? defaultLocale;
   const titles = booked.map(({ offer }) => offerText(Offer.parse(offer), spoken).title);
   const cents = booked.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const label = [...titles, formatMoney(cents / 100, 'EUR', locale)].join(', ');
+  const about = { label: titles.join(', '), amount: formatMoney(cents / 100, 'EUR', locale) };
   const accountIds = await accountsOf(notifiedIds, tx);
-  await notifyOnly('tripBooked', { order, accountIds, about: { label } }, tx);
+  await notifyOnly('tripBooked', { order, accountIds, about }, tx);
 }
 
 /**
@@ -156,7 +156,7 @@ export async function tellOfChangeMade(
   tx: Queryable,
 ): Promise<void> {
   const accountIds = await accountsOf(members, tx);
-  const price = amount === null ? {} : { label: amount };
+  const price = amount === null ? {} : { amount };
   await notifyOnly('changeMade', { order, accountIds, about: { ...price, changeKey } }, tx);
 }
 
