@@ -6,7 +6,7 @@ import { pageVerdict } from '@/lib/server/page/page-verdict';
 import { afterSwitch } from '@/lib/server/site/after-switch';
 import { drawEmbed } from '@/lib/server/site/draw-embed';
 import { drawPage } from '@/lib/server/site/draw-page';
-import { faultStatusOf } from '@/lib/server/site/fault-status';
+import { faultScreens, faultStatusOf } from '@/lib/server/site/fault-status';
 import { redirectToMarket } from '@/lib/server/site/redirect-to-market';
 import { redirectToPath } from '@/lib/server/site/redirect-to-path';
 import { redirectToSignIn } from '@/lib/server/site/redirect-to-sign-in';
@@ -28,7 +28,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const site = resolveRequest(request.headers.get('host'), pathname, deployment());
   const fault = await faultStatusOf(request.headers);
-  if (fault !== null) return drawPage(request, site, { screen: '/fault', status: fault });
+  if (fault !== null) return drawPage(request, site, { screen: faultScreens[fault], status: fault });
   if (site.kind === 'nowhere') return drawPage(request, site, { screen: null });
   if (site.kind === 'moved') return redirectToPath(request, `${site.to}${search}`, 308);
   if (site.rule.embed === true) return drawEmbed(request, site);

@@ -1,6 +1,6 @@
 /**
- * Never seen: the layout below has its own, and middleware answers before. Next would put a whole page that
- * is not there into the data of every page in its place.
+ * Never seen: a page that ends here is drawn again as `missing` by the site server (scripts/serve/fault-of.mjs), and what no
+ * page stands behind is answered by middleware. Next would put a whole page of its own into the data of every page in its place.
  */
 export default function NotFound() {
   return null;

@@ -113,18 +113,18 @@ export function createSiteServer({
     if (!(await takeTurn(response))) return;
     try {
       const answer = await draw();
-      if (answer.status !== 500) return response.answer(answer);
+      return typeof answer === 'number' ? answerFault(request, response, answer) : response.answer(answer);
     } catch (error) {
       console.error(error);
+      return answerFault(request, response);
     }
-    await answerFault(request, response);
   }
 
   async function pass(request, response) {
     const call = calls?.find(request) ?? null;
     if (call === null && isPageAddress(request.url)) {
       if (!(await takeTurn(response))) return;
-      response.onFault = () => answerFault(request, response);
+      response.onFault = (status) => answerFault(request, response, status);
     }
     try {
       await (call === null ? handle(request, response) : sendCall(request, response, call));
@@ -135,8 +135,8 @@ export function createSiteServer({
     }
   }
 
-  async function answerFault(request, response) {
-    response.answer(await renderFault(handle, request, key));
+  async function answerFault(request, response, status) {
+    response.answer(await renderFault(handle, request, key, status));
   }
 }
 

@@ -39,7 +39,7 @@ async function fetchRaw(target: string): Promise<string> {
   return text(socket);
 }
 
-const isFault = ({ url }: IncomingMessage) => url === '/fault';
+const isFault = ({ headers }: IncomingMessage) => headers['x-umiak-fault'] !== undefined;
 
 /** What the application does when a page fails: bare HTML in pieces, with cookies and its own headers. */
 function failBarely(response: ServerResponse): void {
@@ -188,9 +188,53 @@ test('a page that fails is answered by the error page of the same host, without 
     host: 'momondo.localhost',
     accept: 'text/html',
     'x-forwarded-for': '127.0.0.1',
-    'x-umiak-fault': '1',
+    'x-umiak-fault': '500',
     'x-umiak-key': key,
   });
+});
+
+test.each([
+  [404, 'sid=secret'],
+  [404, ''],
+  [403, 'sid=secret'],
+])(
+  'a page that ends in %i while it is drawn is answered by what stands in its place, for the same visitor (%j)',
+  async (status, cookie) => {
+    let asked: IncomingMessage | undefined;
+    await serve(async (incoming, response) => {
+      const isSecond = isFault(incoming);
+      if (isSecond) asked = incoming;
+      else response.setHeader('x-umiak-open', '1');
+      response.writeHead(status, { 'content-type': 'text/html' });
+      response.end(isSecond ? faultPage : '<html id="empty"></html>');
+    });
+    const sent = { host: 'momondo.localhost', 'if-none-match': 'x', ...(cookie && { cookie }) };
+    const answer = await fetchAnswer('/stays?q=1', sent);
+    expect(answer).toMatchObject({ status, body: faultPage });
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' });
+    expect(answer.headers['x-umiak-open']).toBeUndefined();
+    expect(asked?.url).toBe('/stays?q=1');
+    expect(asked?.headers).toMatchObject({
+      host: 'momondo.localhost',
+      'x-umiak-fault': String(status),
+      'x-umiak-key': key,
+    });
+    expect(asked?.headers.cookie ?? '').toBe(cookie);
+    expect(asked?.headers['if-none-match']).toBeUndefined();
+  },
+);
+
+test('where that fails there is the error page; a 404 that is whole is left alone', async () => {
+  await serve(async (incoming, response) => {
+    if (incoming.url === '/fault') return showFaultPage(response);
+    if (isFault(incoming)) return failBarely(response);
+    if (incoming.url === '/a') response.setHeader('x-umiak-open', '1');
+    response.writeHead(404, { 'content-type': 'text/html' }).end('whole');
+  });
+  for (const cookie of ['sid=secret', '']) {
+    expect(await fetchAnswer('/a', { cookie })).toMatchObject({ status: 503, body: faultPage });
+    expect(await fetchAnswer('/b', { cookie })).toMatchObject({ status: 404, body: 'whole' });
+  }
 });
 
 test('HEAD of a page that fails has the headers of the error page and no body', async () => {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { askApplication } from './ask-application.mjs';
 import { chooseEncoding } from './choose-encoding.mjs';
+import { faultOf, openHeader } from './fault-of.mjs';
 import { withoutOwnHeaders } from './own-header.mjs';
 import { withOwnScriptsAlone } from './own-scripts.mjs';
 import { policiesOf } from './policies-of.mjs';
@@ -29,11 +30,11 @@ const ofVisitor = ['accept-encoding', 'if-none-match', 'if-modified-since'];
  * @param {import('./ask-application.mjs').Handle} handle
  * @param {import('node:http').IncomingMessage} request
  * @param {'consent' | 'content'} part
- * @returns {Promise<Answer>}
+ * @returns {Promise<Answer | number>} or the status of what is to be drawn in its place
  */
 export async function drawPart(handle, request, part) {
   const response = await asked(handle, request, { 'x-part': part }, patience.part);
-  if (response.statusCode !== 200 || !isDocument(response)) return answerOf(response);
+  if (response.statusCode !== 200 || !isDocument(response)) return faultIn(response) ?? answerOf(response);
   const html = withOwnScriptsAlone(response.body.toString());
   const own = { 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie, X-Part' };
   return packed(request, response, html, own);
@@ -45,10 +46,12 @@ export async function drawPart(handle, request, part) {
  * @param {import('./ask-application.mjs').Handle} handle
  * @param {import('node:http').IncomingMessage} request
  * @param {import('./stored-page.mjs').Shrink} shrink
- * @returns {Promise<Answer>}
+ * @returns {Promise<Answer | number>} or the status of what is to be drawn in its place
  */
 export async function drawForGuest(handle, request, shrink) {
   const response = await asked(handle, request, {}, patience.page);
+  const fault = faultIn(response);
+  if (fault !== null) return fault;
   if (!isDocument(response)) return answerOf(response);
   const drawn = response.body.toString();
   if (response.getHeader('x-umiak-script-free') !== '1') return packed(request, response, drawn, {});
@@ -65,6 +68,9 @@ function asked(handle, { headers, url }, more, patienceMs) {
 }
 
 const isDocument = (response) => String(response.getHeader('content-type')).startsWith('text/html');
+
+const faultIn = (response) =>
+  faultOf(response.statusCode, response.getHeader('content-type'), response.hasHeader(openHeader));
 
 /** @returns {Answer} */
 function answerOf(response) {

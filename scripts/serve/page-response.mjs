@@ -1,18 +1,20 @@
 import { ServerResponse } from 'node:http';
 import { discardRest } from './discard-rest.mjs';
+import { faultOf, openHeader } from './fault-of.mjs';
 import { isOwnHeader, withoutOwnHeaders } from './own-header.mjs';
 import { securityHeaders } from './security-headers.mjs';
 
 /**
- * The response to a visitor, which the application writes to as to any other. On a page address it holds
- * back a bare failure: nothing of it is sent, and `onFault` is called when the application is done with it.
+ * The response to a visitor, which the application writes to as to any other. On a page address it holds back what is no
+ * whole document (`fault-of.mjs`): nothing of it is sent, and `onFault` is called when the application is done with it.
  * Everything else passes through, without the headers that are words between the application and this server.
  *
  * Every answer gets the security headers it lacks here, those that Node.js gives by itself (417, a missing Host)
  * included; only what its parser refuses never has a response (`refuse-malformed.mjs`).
  */
 export class PageResponse extends ServerResponse {
-  #heldBack = false;
+  /** The status of what is held back, else 0. */
+  #heldBack = 0;
 
   security = defaults;
 
@@ -22,7 +24,7 @@ export class PageResponse extends ServerResponse {
   /** The connection ends with it: this process is about to stop. */
   isLast = false;
 
-  /** Set for page addresses only. @type {(() => void) | null} */
+  /** Set for page addresses only. @type {((status: number) => void) | null} */
   onFault = null;
 
   constructor(request, options) {
@@ -57,10 +59,10 @@ export class PageResponse extends ServerResponse {
 
   /** Calls `onFault`, once, when an answer was held back. Also for an application that never ends it. */
   settle() {
-    if (!this.#heldBack) return;
+    if (this.#heldBack === 0) return;
     const onFault = this.onFault;
     this.onFault = null;
-    onFault?.();
+    onFault?.(this.#heldBack);
   }
 
   /**
@@ -102,12 +104,11 @@ export class PageResponse extends ServerResponse {
 
   /** @param {import('node:http').OutgoingHttpHeaders} [headers] given to writeHead */
   #holdsBack(status = this.statusCode, headers = undefined) {
-    if (this.#heldBack) return true;
-    if (status !== 500 || this.onFault === null || this.headersSent) return false;
-    const type = headers?.['content-type'] ?? headers?.['Content-Type'] ?? this.getHeader('content-type');
-    // A page that throws ends in bare HTML, middleware that throws in plain text, or in text without a type.
-    this.#heldBack = type === undefined || /^text\/(html|plain)/.test(String(type));
-    return this.#heldBack;
+    if (this.#heldBack === 0 && this.onFault !== null && !this.headersSent) {
+      const type = headers?.['content-type'] ?? headers?.['Content-Type'] ?? this.getHeader('content-type');
+      this.#heldBack = faultOf(status, type, this.hasHeader(openHeader)) ?? 0;
+    }
+    return this.#heldBack !== 0;
   }
 }
 

@@ -89,8 +89,35 @@ test.describe('error pages without JavaScript', () => {
   });
 });
 
+for (const { name, options } of [
+  { name: 'with JavaScript', options: {} },
+  { name: 'without JavaScript', options: withoutJavaScript },
+]) {
+  test.describe(name, () => {
+    test.use(options);
+
+    test('what a page does not find is a whole page that says so: for guests, members and in the frame of the administration', async ({
+      page,
+    }) => {
+      const gone = async (path: string, words: string) => {
+        expect((await page.goto(path))?.status(), path).toBe(404);
+        await expect(page.getByRole('main'), path).toContainText(words);
+        await expect(page.getByRole('banner').first(), path).toBeVisible();
+      };
+      const nothing = 'We couldn’t find that page';
+      await gone('/demo/mailbox/none', nothing);
+      await gone('/privacy/partners/99999', nothing);
+      await signInAsMemberWithoutPage(page, { permissions: ['userManagement'], tier: 'bizPlus' });
+      const none = '00000000-0000-4000-8000-000000000000';
+      await gone(`/orders/${none}/receipt`, nothing);
+      await gone('/demo/mailbox/none', nothing);
+      await gone(`/business/users/manage?user=${none}`, 'This entry isn’t here');
+    });
+  });
+}
+
 test('internal addresses are not for visitors', async ({ page }) => {
-  for (const path of ['/fault', '/kayak/en-US', '/kayak/en-US/fault', '/404']) {
+  for (const path of ['/fault', '/missing', '/denied', '/kayak/en-US', '/kayak/en-US/fault', '/404']) {
     expect((await page.goto(path))?.status(), path).toBe(404);
   }
   const forged = await page.request.get('/fault', { headers: { 'x-umiak-fault': 'guess' } });

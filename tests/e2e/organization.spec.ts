@@ -164,10 +164,7 @@ test.describe('without JavaScript', () => {
 
 test('a record that is not there is told in the frame of its page, with the way back to the list', async ({
   page,
-  allow,
 }) => {
-  // React draws these pages: there what it does is only reported.
-  allow(/404|require-trusted-types-for/);
   await enter(page);
   for (const [list, title] of [
     [offices, 'Offices'],

@@ -4,7 +4,7 @@ import type { PageRule } from '@/lib/shared/site/pages/page-rules';
 import type { Source } from './repository';
 
 /** Screens that middleware alone leads to, and the one that draws the gated catalogue. */
-const internal = new Set(['/denied', '/fault']);
+const internal = new Set(['/denied', '/fault', '/missing']);
 const gatedCatalogue = '/business/{...page}';
 
 /** A page of the catalogue, which has a body of its own or is drawn by the one for all. */

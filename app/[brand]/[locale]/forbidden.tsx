@@ -1,6 +1,4 @@
-import { DeniedScreen } from './denied/denied-screen';
-
-/** The second belt: who may see a page is decided before it is drawn. */
+/** Never seen, as `app/not-found.tsx`: `denied` is drawn in its place. */
 export default function Forbidden() {
-  return <DeniedScreen />;
+  return null;
 }

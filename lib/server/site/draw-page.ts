@@ -79,6 +79,7 @@ export async function drawPage(
   }
   if (status === 503) response.headers.set('retry-after', '5');
   if (shareable === true && isForEverybody(request)) response.headers.set('x-umiak-shared', '1');
+  if (screen !== null && (status === undefined || status === 410)) response.headers.set('x-umiak-open', '1');
   if (rule?.scriptFree === true) response.headers.set('x-umiak-script-free', '1');
   return response;
 }

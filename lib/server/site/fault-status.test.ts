@@ -25,3 +25,12 @@ test('a page that fails while the copy for reports is away is a 503, not a fault
   expect(await faultStatusOf(own)).toBe(500);
   expect(await faultStatusOf(new Headers({ 'x-umiak-fault': '1' }))).toBeNull();
 });
+
+test('our own server alone says that a page is closed or not there', async () => {
+  const own = { 'x-umiak-key': 'of-this-process' };
+  for (const status of [403, 404]) {
+    const said = { 'x-umiak-fault': String(status) };
+    expect(await faultStatusOf(new Headers({ ...own, ...said }))).toBe(status);
+    expect(await faultStatusOf(new Headers({ 'x-umiak-key': 'guess', ...said }))).toBeNull();
+  }
+});
