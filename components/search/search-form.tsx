@@ -95,7 +95,7 @@ export function SearchForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {wrong === 0 ? null : (
-          <p className={styles.alert} role="alert">
+          <p className={styles.alert} role="alert" data-wrong="">
             <Icon name="alert" size={18} />
             {t('wrong', { count: wrong })}
           </p>

@@ -1,6 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import select from '@/components/ui/form/select-field.module.css';
 import { Icon } from '@/components/ui/icon';
+import { dayAfter } from '@/lib/shared/day/days';
+import type { DayWords } from '@/lib/shared/search/day-problem';
 import type { SearchProblem } from '@/lib/shared/search/field-problem';
 import { clockText } from '@/lib/shared/search/offer-text';
 import type { PlaceGuess } from '@/lib/shared/search/proposed-place';
@@ -58,11 +60,10 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
         <input
           {...shared}
           type="date"
-          min={days.min}
+          min={firstDay(days.min, value, problem)}
           max={days.max}
           data-pattern={pattern}
-          data-bad-date={t('problems.badDate', { pattern })}
-          data-no-such-date={t('problems.noSuchDate', { date: '{date}' })}
+          data-problems={JSON.stringify(dayWords(t, name, pattern))}
         />
       ) : (
         <span className={select.box}>
@@ -98,6 +99,24 @@ export function SearchInput({ field, vertical, value, problem, days, guesses, is
     </div>
   );
 }
+
+/** A day that is past where the search begins is so wherever the reader is. */
+const firstDay = (min: string, value: string, problem: SearchProblem | null): string =>
+  problem === 'pastDate' && value >= min ? dayAfter(value, 1) : min;
+
+/** What script says of a day that is wrong (`markDays`). */
+const dayWords = (
+  t: ReturnType<typeof useTranslations<'home.form'>>,
+  field: Name,
+  pattern: string,
+): DayWords => ({
+  missingDate: t('problems.missingDate'),
+  badDate: t('problems.badDate', { pattern }),
+  noSuchDate: t('problems.noSuchDate', { date: '{date}' }),
+  pastDate: t('problems.pastDate'),
+  lateDate: t('problems.lateDate'),
+  early: field.startsWith('depart') ? t('problems.beforeFlight') : t('problems.endBeforeStart', { field }),
+});
 
 type Name = Props['field']['name'];
 type Plain = Exclude<Name, `${string}${2 | 3 | 4 | 5}`>;

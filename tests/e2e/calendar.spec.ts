@@ -55,6 +55,44 @@ test('two days are chosen in the calendar below the form, with what the trip cos
   await expect(calendar.getByLabel('Flexible dates')).toHaveValue('2');
 });
 
+test('below the form that stays at the top the calendar opens in sight, and the page stays where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await openSearch(page, '/flights?from=New+York&to=Lisbon');
+  await page.mouse.move(400, 500);
+  await page.mouse.wheel(0, 1000);
+  await expect(page.locator('[data-search-dock]')).toHaveAttribute('data-stuck', '');
+  const scrolled = () => page.evaluate(() => scrollY);
+  await expect.poll(scrolled).toBe(1000);
+  const depart = page.getByLabel('Depart', { exact: true });
+  await depart.click();
+  const calendar = calendarOf(page);
+  await expect(daysOf(page).nth(9)).toBeInViewport();
+  const [field, below] = [await depart.boundingBox(), await calendar.boundingBox()];
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  expect(await scrolled()).toBe(1000);
+});
+
+test('what the server said of a day stays until a good one is chosen', async ({ page }) => {
+  const [past, good] = [dayAfter(utcDay(Date.now()), -10), ...inDays(10)];
+  await openSearch(page, `/flights?from=New+York&to=Lisbon&depart=${past}&return=`);
+  const depart = page.getByLabel('Depart', { exact: true });
+  const isWrong = () => expect(depart).toHaveAccessibleDescription('This date is in the past.');
+  await isWrong();
+  await depart.fill(dayText('en-US', dayAfter(past, 1)));
+  await depart.press('Tab');
+  await expect(depart).toHaveAttribute('aria-invalid', 'true');
+  await isWrong();
+  await depart.fill('');
+  await depart.press('Tab');
+  await expect(depart).toHaveAccessibleDescription('Choose a date.');
+  await depart.click();
+  await calendarOf(page).locator(`[data-day="${good}"]`).getByRole('button').click();
+  await expect(depart).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Choose a date.')).toBeHidden();
+});
+
 test('a press on a day before its script is there opens the calendar as soon as it is', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

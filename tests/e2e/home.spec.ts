@@ -117,6 +117,8 @@ for (const width of [360, 768, 1280]) {
     await expect(page.locator('[data-search-dock]')).toHaveAttribute('data-stuck', '');
     await expect(place).toBeInViewport();
     expect((await place.boundingBox())?.y).toBeLessThan(62 + 80);
+    await expect(page.getByLabel('Depart'), 'its days').toBeVisible({ visible: width >= 768 });
+    await expect(page.getByLabel('Return', { exact: true })).toBeVisible({ visible: width >= 768 });
     const submit = await page
       .locator('[data-search-dock]')
       .getByRole('button', { name: 'Search', exact: true })
@@ -152,6 +154,18 @@ for (const width of [360, 768, 1280]) {
     }
   });
 }
+
+test('who travels and where they sit is told whole', async ({ page }) => {
+  for (const prefix of ['/pl-pl', '/fr-fr', '/ja-jp'])
+    for (const width of [360, 768, 1084, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${prefix}/flights?adults=2&cabin=premium`);
+      const told = page.locator('[popovertarget=travellers] > span', { has: page.locator('[data-cabin]') });
+      const isWhole = await told.evaluate((words) => words.scrollWidth <= words.clientWidth);
+      expect([prefix, width, isWhole]).toEqual([prefix, width, true]);
+      expect(await sidewaysBy(page), `${prefix} ${width}`).toBe(0);
+    }
+});
 
 test('every brand looks out on a land of its own', async ({ page }) => {
   const views = new Set<string>();

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { registerWithoutPage } from './by-call';
 import { expect, test } from './fixtures';
+import { newEmail } from './people';
 import { firstDay, lastDay } from './search-addresses';
 
 const explore = `/explore?from=Paris&depart=${firstDay}&return=${lastDay}`;
@@ -112,7 +114,7 @@ test('a double press and a wheel with Ctrl zoom about the pointer, and a wheel a
 
 test('a map of stays is dragged and zoomed with its list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const { map, middle, width } = await openMap(page, stays, 'stay-map');
+  const { map, middle, width, y: top } = await openMap(page, stays, 'stay-map');
   const span = await spanOf(map);
   const [, west = 0, , east = 0] = ((await map.getAttribute('data-piece')) ?? '').split(',').map(Number);
   await drag(page, middle, width / 4, 0);
@@ -121,10 +123,64 @@ test('a map of stays is dragged and zoomed with its list', async ({ page }) => {
   const [, movedWest = 0, , movedEast = 0] = await numbersOf(page, 'area');
   expect((movedWest + movedEast) / 2).toBeCloseTo((west + east) / 2 - span / 4, 3);
   await expect.poll(() => spanOf(map)).toBeCloseTo(span, 4);
-  // The area is a filter now, which is told above the map.
-  const { x, y } = await mapInView(page, 'stay-map');
+  // The area is a filter now, which is told without moving the map.
+  await expect(page.getByRole('link', { name: 'Remove filter: Area of the map' })).toBeVisible();
+  const { x = 0, y = 0 } = (await map.boundingBox()) ?? {};
+  expect(y).toBe(top);
   await page.mouse.dblclick(x + 12, y + 12);
   await expect.poll(() => spanOf(map)).toBeCloseTo(span / 2, 4);
+});
+
+test("the map of one's trips and of one trip is dragged and zoomed by pointer and by keys, beside its list", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await registerWithoutPage(page, newEmail());
+  await page.goto(`/flights/BOS-LIS/${firstDay}/${lastDay}`);
+  const save = page.locator('button[data-save]').first();
+  await save.click();
+  await expect(save).toHaveAttribute('data-save', 'saved');
+  await page.goto('/trips');
+  const main = page.getByRole('main');
+  const trip = await main.getByRole('heading', { level: 3 }).getByRole('link').getAttribute('href');
+  for (const path of ['/trips', trip ?? '?']) {
+    await page.goto(path);
+    await main.getByRole('button', { name: 'Show the map' }).click();
+    await expect(page.locator('#map')).toBeVisible();
+    const { map, middle, width, x, y } = await openMap(page, path, 'map');
+    const list = page.locator('#trip-places > ol');
+    const [loaded, stops] = [await page.evaluate(() => performance.timeOrigin), await list.innerText()];
+    await page.mouse.dblclick(x + 60, y + 60);
+    await expect.poll(async () => (await numbersOf(page, 'map'))[0]).toBe(2);
+    const [, latitude = 0, longitude = 0] = await numbersOf(page, 'map');
+    const span = await spanOf(map);
+    await drag(page, middle, -width / 8, 30);
+    await expect(map.locator('[data-span]:visible')).toHaveCSS(
+      'transform',
+      /^matrix\(1, 0, 0, 1, -\d+.*, 30\)$/,
+    );
+    await page.mouse.up();
+    await expect.poll(async () => (await numbersOf(page, 'map'))[2]).toBeCloseTo(longitude + span / 8, 0);
+    expect((await numbersOf(page, 'map'))[1]).toBeGreaterThan(latitude);
+    await expect(map).toBeInViewport();
+    await page.keyboard.down('Control');
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.wheel(0, -100);
+    await page.keyboard.up('Control');
+    await expect.poll(async () => (await numbersOf(page, 'map'))[0]).toBe(4);
+    await map.focus();
+    await page.keyboard.press('-');
+    await expect.poll(async () => (await numbersOf(page, 'map'))[0]).toBe(2);
+    const before = page.url();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await page.keyboard.press('0');
+    await expect(page).not.toHaveURL(/map=/);
+    await page.keyboard.press('+');
+    await expect.poll(async () => (await numbersOf(page, 'map'))[0]).toBe(2);
+    expect(await list.innerText()).toBe(stops);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loaded);
+  }
 });
 
 test.describe('on a telephone', () => {

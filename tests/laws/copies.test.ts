@@ -16,7 +16,7 @@ test.each([
   ['const until = at + 72 * 3_600_000;', 'msPerHour'],
   ['function dayAfter(day: string, days: number) {', 'days'],
   ["new Intl.DateTimeFormat(tag, { timeStyle: 'short' })", 'dateFormat'],
-  ["dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)", 'dayIn'],
+  ["dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)", 'formatDay'],
   ['day.setUTCDate(day.getUTCDate() + 1);', 'dayAfter'],
   ["sql`(now() at time zone 'utc')::date`", 'utcToday'],
   [

@@ -34,7 +34,7 @@ const rules: readonly Rule[] = [
     inTests: true,
   },
   {
-    copy: /\b(?:function|const) (?:dayAfter|dayIn|msPerHour|hourMs)\b/,
+    copy: /\b(?:function|const) (?:dayAfter|formatDay|msPerHour|hourMs)\b/,
     use: 'days',
     home: days,
   },
@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
   },
   {
     copy: /\bdateFormat\([\w.]+, \{ dateStyle: '(?:medium|long)', timeZone: 'UTC' \}\)/,
-    use: 'dayIn',
+    use: 'formatDay',
     home: days,
   },
   { copy: /\bsetUTCDate\((\w+)\.getUTCDate\(\) [+-] /, use: 'dayAfter', home: days },

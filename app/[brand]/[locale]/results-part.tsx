@@ -118,8 +118,9 @@ async function ResultsBody({ hasBadges, judged, locale, prices, results }: BodyP
         <ChosenOutbound leg={arranged.out} tag={tag} href={resultsHref(results, { out: null, page: 0 })} />
       )}
       {judged === null || judged.hidden === 0 ? null : <HiddenNote count={judged.hidden} />}
-      <ChosenFilters chosen={chosen} />
       {view.map ? <StayMapPart results={results} locale={locale} /> : null}
+      {/* Below the map, which is a filter itself: it stays where it is while it is dragged. */}
+      <ChosenFilters chosen={chosen} />
       {arranged.total === 0 ? null : <SortLinks active={view.sort} choices={sorts} why={why} />}
       {arranged.groups.length === 0 ? (
         <>

@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween, isDay } from '@/lib/shared/day/days';
 import { utcDay } from '@/lib/shared/day/utc-day';
+import { type DayWords, dayProblem } from '@/lib/shared/search/day-problem';
 import { type Flex, readFlex } from '@/lib/shared/search/flexible-days';
 import { usualTimes } from '@/lib/shared/search/rental-time';
 import { dayText, isNoSuchDay, typedDay } from '@/lib/shared/search/typed-day';
@@ -27,6 +28,8 @@ export type SearchDays = {
   readonly optional: boolean;
   /** Days that there are between the two at least. */
   readonly nights: 0 | 1;
+  /** All days of the form, with these: those of each flight of several, in turn. */
+  readonly all: SearchDays[];
 };
 
 const locale = () => document.documentElement.lang;
@@ -34,14 +37,16 @@ const locale = () => document.documentElement.lang;
 /** The days of a form, made to be typed: two that belong together, or one for each flight; none for a form without them. */
 export function dayFields(dock: HTMLElement): SearchDays[] {
   const fields = [...dock.querySelectorAll<HTMLInputElement>('[type=date]')];
-  if (dock.dataset.trip === 'multi') return fields.flatMap((field) => searchDays(field) ?? []);
+  const all: SearchDays[] = [];
   const [first, last] = fields;
-  return first === undefined || last === undefined ? [] : [searchDays(first, last) ?? []].flat();
+  if (dock.dataset.trip === 'multi') for (const field of fields) addDays(all, field);
+  else if (first !== undefined && last !== undefined) addDays(all, first, last);
+  return all;
 }
 
-function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDays | null {
+function addDays(all: SearchDays[], first: HTMLInputElement, last?: HTMLInputElement): void {
   const { form, max, min, name } = first;
-  if (form === null) return null;
+  if (form === null) return;
   const [optional, nights] = [
     /^(?:return|until)$/.test(last?.name ?? ''),
     name === 'checkin' ? 1 : 0,
@@ -57,10 +62,11 @@ function searchDays(first: HTMLInputElement, last?: HTMLInputElement): SearchDay
     isSearch: form.dataset.vertical !== undefined,
     optional,
     nights,
+    all,
   };
   for (const field of fieldsOf(days)) showWeekday(field);
   noteUsualTime(days);
-  return days;
+  all.push(days);
 }
 
 /** Clocks of the browser are believed up to so many days after the earliest today: that is how far time zones go. */
@@ -112,7 +118,7 @@ export function putDays(days: SearchDays, first: string | null, last: string | n
   write(days.first, first ?? '');
   if (days.last !== null) write(days.last, last ?? '');
   settleDays(days, 'first');
-  fieldsOf(days).forEach(markDay);
+  markDays(days, fieldsOf(days));
 }
 
 /**
@@ -159,23 +165,42 @@ function write(field: DayField, day: string): void {
   showWeekday(field);
 }
 
-/** Says of a day what is wrong with how it was typed, as the server would, or that nothing is any more. */
-export function markDay({ sent, text }: DayField): void {
-  const { badDate = '', noSuchDate = '' } = text.dataset;
-  const problem = document.getElementById(`${text.id}-problem`);
-  if (problem === null || badDate === '') return;
-  const isGood = sent.value === '' || isDay(sent.value);
-  const words = isNoSuchDay(sent.value) ? noSuchDate.replace('{date}', text.value) : badDate;
-  problem.hidden = isGood;
-  problem.textContent = isGood ? '' : words;
-  if (isGood) {
+/**
+ * Says of all days of a form what is wrong with them, as the server would, or that nothing is any more. Where a day is missing it is
+ * the server that says so first: nobody has to fill in a form from its beginning. What was `changed` is announced in any case.
+ */
+export function markDays({ all, form }: SearchDays, changed: readonly DayField[]): void {
+  let earliest = '';
+  for (const days of all)
+    for (const field of fieldsOf(days)) {
+      const day = field.sent.value;
+      const { ariaInvalid, max, min } = field.text;
+      const isRequired = ariaInvalid === 'true' && !(days.optional && field === days.last);
+      const own = dayProblem(day, isRequired, [min, max]);
+      const problem = own ?? (day !== '' && day < earliest ? 'early' : null);
+      if (problem === null && day !== '') earliest = dayAfter(day, days.nights);
+      markDay(field, problem, changed.includes(field));
+    }
+  const alert = form.querySelector<HTMLElement>('[data-wrong]');
+  if (alert !== null) alert.hidden = form.querySelector('[aria-invalid=true]') === null;
+}
+
+function markDay({ text }: DayField, problem: keyof DayWords | null, isChanged: boolean): void {
+  const place = document.getElementById(`${text.id}-problem`);
+  if (place === null || text.dataset.problems === undefined) return;
+  const all: DayWords = JSON.parse(text.dataset.problems);
+  const words = problem === null ? '' : all[problem].replace('{date}', text.value);
+  const isNews = isChanged || words !== place.textContent;
+  place.hidden = problem === null;
+  place.textContent = words;
+  if (problem === null) {
     text.removeAttribute('aria-invalid');
     text.removeAttribute('aria-describedby');
     return;
   }
   text.setAttribute('aria-invalid', 'true');
-  text.setAttribute('aria-describedby', problem.id);
-  publish('page.announced', words);
+  text.setAttribute('aria-describedby', place.id);
+  if (isNews) publish('page.announced', words);
 }
 
 /** The days that are chosen, ISO 8601; null for none, or for one that nobody can read. */

@@ -121,29 +121,108 @@ test('a day that does not exist is no day of the week, and stays as the reader w
   }
 });
 
+/** What the server drew of a search whose fields have these names, with what it found wrong. */
+function judgedForm(names: readonly string[], values: Readonly<Record<string, string>>, wrong = ''): void {
+  const words = {
+    missingDate: 'missing',
+    badDate: 'bad',
+    noSuchDate: 'no {date}',
+    pastDate: 'past',
+    lateDate: 'late',
+    early: 'early',
+  };
+  const fields = names.map((name) => {
+    const marked = name === wrong ? `aria-invalid="true" aria-describedby="${name}-problem"` : '';
+    return `<label for="${name}">${name}</label><input id="${name}" type="date" name="${name}" value="${values[name] ?? ''}"
+      min="2026-11-20" max="2027-11-16" data-problems='${JSON.stringify(words)}' ${marked}>
+      <p id="${name}-problem" ${name === wrong ? '' : 'hidden'}>${name === wrong ? 'past' : ''}</p>`;
+  });
+  const trip = names.length > 2 ? 'data-trip="multi"' : '';
+  document.body.innerHTML = `<search ${trip}><form data-vertical="flights">
+    <p data-wrong>One field is wrong.</p>${fields.join('')}</form></search>`;
+  document.documentElement.lang = 'en-US';
+  watchDayFields(document.querySelector('search') as HTMLElement, new AbortController().signal);
+}
+
+const dayCalled = (name: string) => document.querySelector<HTMLInputElement>(`#${name}`) ?? undefined;
+
+/** What shows of a field's problem, and whether the field is marked. */
+function toldOf(name: string): readonly [string | null, boolean] {
+  const problem = document.getElementById(`${name}-problem`);
+  return [problem?.hidden === false ? problem.textContent : null, dayCalled(name)?.ariaInvalid === 'true'];
+}
+
 test('what is wrong with a typed day is told when its field is left, until it is mended', () => {
   const said: string[] = [];
   const stop = subscribe('page.announced', (words) => said.push(words));
-  document.body.innerHTML = `<form data-vertical="flights"><label for="a">A</label><input id="a" type="date" name="depart"
-    data-bad-date="Enter the date as MM/DD/YYYY." data-no-such-date="The date {date} doesn’t exist."><p id="a-problem" hidden></p>
-    <input type="date" name="return"></form>`;
-  document.documentElement.lang = 'en-US';
-  watchDayFields(document.body, new AbortController().signal);
-  const field = document.querySelector<HTMLInputElement>('#a') ?? undefined;
-  const problem = document.getElementById('a-problem');
-  const shown = () => [problem?.hidden === false ? problem.textContent : null, field?.ariaInvalid ?? null];
-  type(field, '13/13/2027');
-  expect([field?.value, ...shown()]).toEqual(['13/13/2027', 'Enter the date as MM/DD/YYYY.', 'true']);
-  expect(field).toHaveAccessibleDescription('Enter the date as MM/DD/YYYY.');
-  type(field, '2/29/2027');
-  expect([field?.value, ...shown()]).toEqual(['02/29/2027', 'The date 02/29/2027 doesn’t exist.', 'true']);
-  type(field, '2/28/2027');
-  expect(shown()).toEqual([null, null]);
-  type(field, '13/13/2027');
-  type(field, '');
-  expect(shown()).toEqual([null, null]);
-  expect(said).toHaveLength(3);
+  judgedForm(['depart', 'return'], {});
+  const depart = dayCalled('depart');
+  for (const [typed, told] of [
+    ['13/13/2027', 'bad'],
+    ['2/29/2027', 'no 02/29/2027'],
+    ['2/28/2027', null],
+    ['1/2/2026', 'past'],
+    ['1/2/2028', 'late'],
+    ['13/13/2027', 'bad'],
+  ] as const) {
+    type(depart, typed);
+    expect([typed, ...toldOf('depart')]).toEqual([typed, told, told !== null]);
+  }
+  expect(depart).toHaveAccessibleDescription('bad');
+  expect(said).toEqual(['bad', 'no 02/29/2027', 'past', 'late', 'bad']);
   stop();
+});
+
+test('what the server said of a day stays until the day is good', () => {
+  judgedForm(['depart', 'return'], { depart: '2026-11-01' }, 'depart');
+  const isAnyWrong = () => document.querySelector<HTMLElement>('[data-wrong]')?.hidden === false;
+  for (const typed of ['2026-11-02', '2026-11-19']) {
+    type(dayCalled('depart'), typed);
+    expect([typed, ...toldOf('depart'), isAnyWrong()]).toEqual([typed, 'past', true, true]);
+  }
+  type(dayCalled('depart'), '');
+  expect(toldOf('depart')).toEqual(['missing', true]);
+  type(dayCalled('depart'), '2026-11-20');
+  expect([...toldOf('depart'), isAnyWrong()]).toEqual([null, false, false]);
+  // Nobody has said yet that it is needed.
+  type(dayCalled('depart'), '');
+  expect(toldOf('depart')).toEqual([null, false]);
+});
+
+test('a last day before the first is told at the last, until either is mended', () => {
+  judgedForm(['depart', 'return'], { depart: '2026-12-10' });
+  type(dayCalled('return'), '2026-12-05');
+  expect(toldOf('return')).toEqual(['early', true]);
+  type(dayCalled('return'), '2026-12-09');
+  expect(toldOf('return')).toEqual(['early', true]);
+  type(dayCalled('return'), '');
+  expect(toldOf('return')).toEqual([null, false]);
+  type(dayCalled('return'), '2026-12-05');
+  type(dayCalled('depart'), '2026-12-01');
+  expect([toldOf('depart'), toldOf('return')]).toEqual([
+    [null, false],
+    [null, false],
+  ]);
+});
+
+test('a flight of several before the one above it is told, until either is mended', () => {
+  judgedForm(['depart', 'depart2', 'depart3'], { depart: '2026-12-10', depart3: '2026-12-20' });
+  type(dayCalled('depart2'), '2026-12-05');
+  expect(['depart', 'depart2', 'depart3'].map(toldOf)).toEqual([
+    [null, false],
+    ['early', true],
+    [null, false],
+  ]);
+  type(dayCalled('depart'), '2026-12-21');
+  expect(['depart2', 'depart3'].map(toldOf)).toEqual([
+    ['early', true],
+    ['early', true],
+  ]);
+  type(dayCalled('depart'), '2026-12-05');
+  expect(['depart2', 'depart3'].map(toldOf)).toEqual([
+    [null, false],
+    [null, false],
+  ]);
 });
 
 test('days that are chosen elsewhere stand in the fields', () => {

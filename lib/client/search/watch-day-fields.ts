@@ -1,6 +1,6 @@
 import { loadLater } from '../site/load-later';
 import { wholeStyles } from '../site/whole-styles';
-import { dayFields, fieldsOf, markDay, type SearchDays, sendTyped, settleDays } from './day-fields';
+import { dayFields, fieldsOf, markDays, type SearchDays, sendTyped, settleDays } from './day-fields';
 import { wasPressed } from './was-pressed';
 
 /**
@@ -38,7 +38,10 @@ function watchDay(dock: HTMLElement, days: SearchDays, { early, end }: Watched, 
       const before = new Map(fieldsOf(days).map((one) => [one, one.sent.value]));
       settleDays(days, end);
       // The other day may have been moved along.
-      for (const [one, day] of before) if (one.sent === field.sent || one.sent.value !== day) markDay(one);
+      markDays(
+        days,
+        fieldsOf(days).filter((one) => one === field || one.sent.value !== before.get(one)),
+      );
     },
     { signal },
   );

@@ -103,12 +103,15 @@ test('an open sheet of orders stays open, with what it has the focus on, when mo
   expect(document.activeElement).toBe(document.getElementById('sort-fastest'));
 });
 
-test('what is chosen is an address of its own, and going back shows what was there before', async () => {
+test('what is chosen is an address of its own, and going back shows what was there before, where it was', async () => {
   const main = (words: string) => `<section id="result-main"><p>${words}</p></section>`;
   history.replaceState(null, '', '/flights');
   document.body.innerHTML = `<div id="results">${main('all')}<a id="direct" data-results-link href="/flights?stops=0"></a></div>`;
   const before = history.length;
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  Object.defineProperty(window, 'scrollY', { value: 1200, configurable: true });
   await follow('direct', main('direct'));
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   expect([location.search, history.length, document.querySelector('p')?.textContent]).toEqual([
     '?stops=0',
     before + 1,
@@ -122,6 +125,8 @@ test('what is chosen is an address of its own, and going back shows what was the
   await settled();
   expect([location.search, document.querySelector('p')?.textContent]).toEqual(['', 'all']);
   expect(history.length).toBe(before + 1);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 1200, behavior: 'instant' }]]);
+  scrollTo.mockRestore();
   document.getElementById('direct')?.remove();
 });
 

@@ -204,9 +204,16 @@ function closeFilters(): void {
   if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
+/** How far the page was scrolled when the results of an address were left. */
+const scrolledAt = new Map<string, number>();
+
 function settle(root: HTMLElement, content: Element, address: string, showing: Showing): void {
   const { isMore = false, isPast = false, isStep = false, toTop = false } = showing;
+  if (!isMore && !isPast) scrolledAt.set(withoutHash(location.href), scrollY);
   keepFocus(() => replaceParts(content));
+  // The browser has done so before they were there, and may have found too few.
+  const top = scrolledAt.get(withoutHash(address));
+  if (isPast && top !== undefined) scrollTo({ top, behavior: 'instant' });
   if (!isMore && !isPast) putAddress(root, address, isStep);
   if (toTop) document.getElementById('result-main')?.scrollIntoView();
   publish('page.announced', document.querySelector('[data-results-count]')?.textContent ?? '');

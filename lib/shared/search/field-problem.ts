@@ -1,20 +1,15 @@
-import { isDay } from '@/lib/shared/day/days';
+import { type DayProblem, dayProblem } from './day-problem';
 import { citiesCalled, findPlace } from './find-place';
 import { usualClock } from './rental-time';
 import type { SearchField } from './search-fields';
-import { isNoSuchDay } from './typed-day';
 
 /** What is wrong with one field. */
 export type SearchProblem =
+  | DayProblem
   | 'missingPlace'
   | 'unknownPlace'
   | 'ambiguousPlace'
   | 'samePlace'
-  | 'missingDate'
-  | 'badDate'
-  | 'noSuchDate'
-  | 'pastDate'
-  | 'lateDate'
   | 'endBeforeStart'
   | 'timeBeforeStart'
   | 'pastTime'
@@ -31,11 +26,11 @@ export function usualValue(field: SearchField): string {
   return field.kind === 'choice' ? (field.options[0] ?? '') : '';
 }
 
-/** What is wrong with a field by itself; days from `today` to `last`, ISO 8601, are good. */
+/** What is wrong with a field by itself; days of the range, ISO 8601, are good. */
 export function fieldProblem(
   field: SearchField,
   value: string,
-  [today, last]: readonly [today: string, last: string],
+  range: readonly [today: string, last: string],
 ): SearchProblem | null {
   if (field.kind === 'place') {
     if (value.trim() === '') return field.required ? 'missingPlace' : null;
@@ -48,8 +43,5 @@ export function fieldProblem(
   }
   if (field.kind === 'choice' || field.kind === 'time')
     return field.options.some((option) => option === value) ? null : 'badChoice';
-  if (value === '') return field.required ? 'missingDate' : null;
-  if (!isDay(value)) return isNoSuchDay(value) ? 'noSuchDate' : 'badDate';
-  if (value < today) return 'pastDate';
-  return value > last ? 'lateDate' : null;
+  return dayProblem(value, field.required, range);
 }

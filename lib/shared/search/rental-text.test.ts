@@ -60,7 +60,19 @@ test('the same words stand wherever what was chosen is told again', () => {
   });
 });
 
-test('a street and an airport with a name of its own stay as the provider tells them', () => {
+test.each([
+  ['en-US', 'Lisbon Portela', 'Atlanta Hartsfield–Jackson'],
+  ['de-DE', 'Lissabon Portela', 'Atlanta Hartsfield–Jackson'],
+  ['ar-AE', 'مطار لشبونة', 'مطار أتلانتا'],
+  ['ja-JP', 'リスボン空港', 'アトランタ空港'],
+  ['ko-KR', '리스본 공항', '애틀랜타 공항'],
+])('desks at airports that we know are told in %s', (tag, lisbon, atlanta) => {
+  const at = (destination: string, place: string) =>
+    rentalEnds({ ...oneWay, destination, pickUp: { place, ...hours } }, localeOf(tag))[0].place;
+  expect([at('LIS', 'Lisbon Portela'), at('ATL', 'Hartsfield–Jackson')]).toEqual([lisbon, atlanta]);
+});
+
+test('a street and an airport with a name that we do not know stay as the provider tells them', () => {
   const told = {
     pickUp: { place: '12 Mill Lane', ...hours },
     dropOff: { place: 'Madrid-Barajas', ...hours },

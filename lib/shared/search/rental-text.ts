@@ -1,7 +1,8 @@
 import { dateFormat } from '@/lib/shared/site/locale/kept-formats';
 import { directionOf, type Locale } from '@/lib/shared/site/locale/locales';
 import type { MessageLanguage } from '@/lib/shared/site/locale/message-languages';
-import { cityAirport } from './airport-name';
+import { airportName, cityAirport } from './airport-name';
+import { allAirportsOf } from './airports';
 import { cityByCode } from './cities';
 import { inDirectionOf, isolated } from './measure-text';
 import type { CarDesk, CarOffer } from './offer';
@@ -11,7 +12,7 @@ const commas: Readonly<Partial<Record<MessageLanguage, string>>> = { ar: '، ', 
 
 /** Where and when a car is fetched, or brought back. */
 export type RentalEnd = {
-  /** In the reader's language, unless it is the name of a street or an airport. */
+  /** In the reader's language, unless it is the name of a street, or of an airport that we know no other name of. */
   readonly place: string;
   /** Code of the city. */
   readonly city: string;
@@ -68,12 +69,15 @@ function placeOf(
   desk: CarDesk | undefined,
   { messages }: Locale,
 ): string {
-  const names = cityByCode(code)?.names;
-  const city = names?.[messages] ?? code;
-  const english = names?.en ?? code;
+  const city = cityByCode(code);
+  const airport = allAirportsOf(code).find(({ name }) => name === desk?.place);
+  if (city !== null && airport !== undefined && airport.name !== city.names.en)
+    return airportName(city, airport, messages);
+  const called = city?.names[messages] ?? code;
+  const english = city?.names.en ?? code;
   const isNamed = desk !== undefined && ![english, cityAirport(english, 'en')].includes(desk.place);
   if (isNamed) return desk.place;
-  return kind === 'airport' ? cityAirport(city, messages) : city;
+  return kind === 'airport' ? cityAirport(called, messages) : called;
 }
 
 function momentText(day: string, clock: string | undefined, tag: string): string {
