@@ -3,7 +3,7 @@ import { Panel } from '@/components/ui/layout/panel';
 import { Table } from '@/components/ui/list/table';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { limitQuery } from '@/lib/shared/policy/limit-query';
+import { raisedLimitQuery } from '@/lib/shared/policy/raised-limit-link';
 import { placeName } from '@/lib/shared/policy/reason-text';
 import { isNearlyAlwaysApproved, type RulePerformance } from '@/lib/shared/policy/rule-performance';
 import type { Locale } from '@/lib/shared/site/locale/locales';
@@ -90,7 +90,7 @@ function Proposal({ locale, rule, settingsPath }: ProposalProps) {
           : t('raiseAt', { ...limit, place: placeName(raise.place, locale) })}
       </p>
       <p>
-        <SiteLink href={`${settingsPath}?${limitQuery(code, raise)}`}>{t('write', { to })}</SiteLink>
+        <SiteLink href={`${settingsPath}?${raisedLimitQuery(code, raise)}`}>{t('write', { to })}</SiteLink>
       </p>
     </Notice>
   );

@@ -8,13 +8,13 @@ import { readCsvFile } from '@/lib/server/read-csv-file';
 import { eventAttendee } from '@/lib/server/store/company-event-schema';
 import type { Queryable } from '@/lib/server/store/connection';
 import { account, membership, travelerGroup } from '@/lib/server/store/schema';
-import {
-  type AttendeeLine,
-  attendeeLines,
-  attendeeLinesMax,
-  unknownLinesMax,
-} from '@/lib/shared/company-events/attendee-lines';
 import { attendeesMax } from '@/lib/shared/company-events/event';
+import {
+  type PastedAddress,
+  pastedAddresses,
+  pastedLinesMax,
+  unknownLinesMax,
+} from '@/lib/shared/people/pasted-addresses';
 import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 import { Refusal, type RefusalCode } from '@/lib/shared/refusal';
 import { inviteAttendees } from './change-event-state';
@@ -54,7 +54,7 @@ export async function addAttendees(
   wanted: Wanted,
 ): Promise<AddedAttendees> {
   // Read before anybody in the company waits for it.
-  const lines = 'groupId' in wanted ? [] : attendeeLines(wanted.pasted);
+  const lines = 'groupId' in wanted ? [] : pastedAddresses(wanted.pasted);
   const result = await writeForCompany(viewer, async (tx, log) => {
     const event = await editableEvent(viewer, wanted.id, tx);
     refuseClosed(event);
@@ -109,11 +109,11 @@ async function membersOfGroup({ companyId }: EventRow, groupId: string, tx: Quer
 
 async function membersOfLines(
   { companyId }: EventRow,
-  lines: readonly AttendeeLine[],
+  lines: readonly PastedAddress[],
   tx: Queryable,
 ): Promise<Found> {
   if (lines.length === 0) throw invalid('people', 'nobody');
-  if (lines.length > attendeeLinesMax) throw invalid('people', `at most ${attendeeLinesMax} lines`);
+  if (lines.length > pastedLinesMax) throw invalid('people', `at most ${pastedLinesMax} lines`);
   const emails = [...new Set(lines.flatMap(({ email }) => email ?? []))];
   const rows =
     emails.length === 0

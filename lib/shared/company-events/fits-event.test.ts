@@ -1,6 +1,6 @@
 import type { Offer } from '@/lib/shared/search/offer';
 import { flightOffer, hotelOffer } from '@/lib/shared/search/offer.factory';
-import { attendeeLines } from './attendee-lines';
+import { pastedAddresses } from '../people/pasted-addresses';
 import { arrivalsOf, fitsEvent, isSearchedFor } from './fits-event';
 import { isSoldFor, searchOfEvent } from './search-of-event';
 
@@ -121,11 +121,11 @@ test('trains are offered where rails lead from the city of the traveler', () => 
 });
 
 test('the address on each line is found, in a list or a file, and a header is no line', () => {
-  expect(attendeeLines('email\nA@x.example\n\n"b@x.example",Boston\nTheo <c@x.example>\nnobody')).toEqual([
+  expect(pastedAddresses('email\nA@x.example\n\n"b@x.example",Boston\nTheo <c@x.example>\nnobody')).toEqual([
     { line: 2, text: 'A@x.example', email: 'a@x.example' },
     { line: 4, text: '"b@x.example",Boston', email: 'b@x.example' },
     { line: 5, text: 'Theo <c@x.example>', email: 'c@x.example' },
     { line: 6, text: 'nobody', email: null },
   ]);
-  expect(attendeeLines('email')).toEqual([{ line: 1, text: 'email', email: null }]);
+  expect(pastedAddresses('email')).toEqual([{ line: 1, text: 'email', email: null }]);
 });

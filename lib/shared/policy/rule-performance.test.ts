@@ -1,5 +1,5 @@
-import { LimitQuery, limitQuery } from './limit-query';
 import type { Policy } from './policy-set';
+import { RaisedLimitQuery, raisedLimitQuery } from './raised-limit-link';
 import { type ApprovedAmount, raisedLimit, withLimit } from './rule-performance';
 
 const policy: Policy = {
@@ -71,10 +71,10 @@ test.each([
 
 test('an address carries the limit to the editor, which changes that amount and nothing else', () => {
   const query = Object.fromEntries(
-    new URLSearchParams(limitQuery('NIGHT_ABOVE_CAP', { policyId: 'standard', place: 'LON', to: 340 })),
+    new URLSearchParams(raisedLimitQuery('NIGHT_ABOVE_CAP', { policyId: 'standard', place: 'LON', to: 340 })),
   );
   expect(query.policy).toBe('standard');
-  const { rule: code, ...asked } = LimitQuery.parse(query);
+  const { rule: code, ...asked } = RaisedLimitQuery.parse(query);
   const raised = withLimit(policy, { code, ...asked });
   expect(raised.rules[0]).toEqual({ ...policy.rules[0], overrides: [{ place: 'LON', amount: 340 }] });
   expect(raised.rules[1]).toBe(policy.rules[1]);
@@ -86,5 +86,5 @@ test('an address carries the limit to the editor, which changes that amount and 
     ['STARS_ABOVE', null],
   ] as const)
     expect(withLimit(policy, { code: wrong, place, amount: 340 })).toBe(policy);
-  expect(LimitQuery.safeParse({ rule: '<b>', amount: '340' }).success).toBe(false);
+  expect(RaisedLimitQuery.safeParse({ rule: '<b>', amount: '340' }).success).toBe(false);
 });

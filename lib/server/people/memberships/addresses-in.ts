@@ -1,5 +1,5 @@
 import 'server-only';
-import { attendeeLines } from '@/lib/shared/company-events/attendee-lines';
+import { pastedAddresses } from '@/lib/shared/people/pasted-addresses';
 import { Refusal } from '@/lib/shared/refusal';
 
 /**
@@ -7,7 +7,7 @@ import { Refusal } from '@/lib/shared/refusal';
  * ADDRESS_INVALID says which is none.
  */
 export function addressesIn(typed: string, field: string): string[] {
-  const found = attendeeLines(typed).map(({ email, text }) => {
+  const found = pastedAddresses(typed).map(({ email, text }) => {
     if (email === null) throw new Refusal('ADDRESS_INVALID', { field, line: text });
     return email;
   });

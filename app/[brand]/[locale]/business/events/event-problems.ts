@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormView } from '@/components/ui/form/form-view';
 import { worded } from '@/components/ui/form/form-view';
-import { unknownLinesMax } from '@/lib/shared/company-events/attendee-lines';
 import {
   eventAheadDays,
   eventAirportsMax,
@@ -10,6 +9,7 @@ import {
   questionMax,
   windowDaysMax,
 } from '@/lib/shared/company-events/event';
+import { unknownLinesMax } from '@/lib/shared/people/pasted-addresses';
 import { peopleFileBytesMax } from '@/lib/shared/people/people-file';
 
 /** Fields that have words of their own for what is wrong with them, with the limit that these name. */

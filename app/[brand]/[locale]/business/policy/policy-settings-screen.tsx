@@ -26,10 +26,10 @@ import { businessPath } from '@/lib/shared/access/business-path';
 import type { PolicyVertical } from '@/lib/shared/company/settings/policy-verticals';
 import { formatMoment } from '@/lib/shared/day/format-day';
 import { BacktestAsked, usualPeriod } from '@/lib/shared/policy/backtest-calls';
-import { LimitQuery } from '@/lib/shared/policy/limit-query';
 import { draftForms, type PolicyView, policyViews } from '@/lib/shared/policy/policy-calls';
 import { policyChanges } from '@/lib/shared/policy/policy-changes';
 import type { Policy } from '@/lib/shared/policy/policy-set';
+import { RaisedLimitQuery } from '@/lib/shared/policy/raised-limit-link';
 import { withLimit } from '@/lib/shared/policy/rule-performance';
 import { daysText } from '@/lib/shared/search/measure-text';
 import { defaultLocale, findLocale, type Locale } from '@/lib/shared/site/locale/locales';
@@ -147,7 +147,7 @@ async function editorPart(shown: Shown, id: string) {
 
 /** With the limit that the address proposes; nothing is saved by that. */
 function withAskedLimit(policy: Policy, query: Query): Policy {
-  const { data } = LimitQuery.safeParse({
+  const { data } = RaisedLimitQuery.safeParse({
     rule: queryValue(query, 'rule'),
     amount: queryValue(query, 'amount'),
     place: queryValue(query, 'place') ?? null,

@@ -1,10 +1,10 @@
 import { normalEmail } from '@/lib/shared/sign-in/normal-email';
 
 /** An address of a list of people, in small letters; `email` is null for what is none, `line` is where it stands and `text` how. */
-export type AttendeeLine = { readonly line: number; readonly text: string; readonly email: string | null };
+export type PastedAddress = { readonly line: number; readonly text: string; readonly email: string | null };
 
 /** How many people are read at once. */
-export const attendeeLinesMax = 1000;
+export const pastedLinesMax = 1000;
 /** More than these that nobody fits are a wrong file: nobody is added. */
 export const unknownLinesMax = 20;
 
@@ -21,12 +21,12 @@ const around =
  * Every address of what was pasted: of a list, of an address line of a mail, or of a CSV file. Words beside an address are names; what
  * is written like an address and is none is told, and so is a line without any. A first line without any is the header of a file.
  */
-export function attendeeLines(pasted: string): AttendeeLine[] {
+export function pastedAddresses(pasted: string): PastedAddress[] {
   const lines = pasted
     .split(lineBreak)
     .map((text, at) => ({ line: at + 1, text: text.trim() }))
     .filter(({ text }) => text !== '');
-  return lines.flatMap(({ line, text }, nth): AttendeeLine[] => {
+  return lines.flatMap(({ line, text }, nth): PastedAddress[] => {
     const found = new Map(
       text
         .split(between)

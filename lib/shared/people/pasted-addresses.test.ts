@@ -1,6 +1,6 @@
-import { attendeeLines } from './attendee-lines';
+import { pastedAddresses } from './pasted-addresses';
 
-const emails = (pasted: string) => attendeeLines(pasted).map(({ email }) => email);
+const emails = (pasted: string) => pastedAddresses(pasted).map(({ email }) => email);
 
 test.each([
   'theo@x.example; hana@x.example, gwen@x.example',
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('what is wrong is told with its line, one by one where a line has several', () => {
-  expect(attendeeLines('theo@x.example; hana@, gwen@x.example\n\nnobody')).toEqual([
+  expect(pastedAddresses('theo@x.example; hana@, gwen@x.example\n\nnobody')).toEqual([
     { line: 1, text: 'theo@x.example', email: 'theo@x.example' },
     { line: 1, text: 'hana@', email: null },
     { line: 1, text: 'gwen@x.example', email: 'gwen@x.example' },
@@ -23,6 +23,8 @@ test('what is wrong is told with its line, one by one where a line has several',
 
 test('a part that no address is as long as is told as it begins, however long it is', () => {
   const dots = `a${'.'.repeat(500_000)}x@y.example`;
-  expect(attendeeLines(dots)).toEqual([{ line: 1, text: dots.slice(0, 320), email: null }]);
-  expect(attendeeLines(`theo@x.example... ${'’'.repeat(300)}`)).toMatchObject([{ email: 'theo@x.example' }]);
+  expect(pastedAddresses(dots)).toEqual([{ line: 1, text: dots.slice(0, 320), email: null }]);
+  expect(pastedAddresses(`theo@x.example... ${'’'.repeat(300)}`)).toMatchObject([
+    { email: 'theo@x.example' },
+  ]);
 });

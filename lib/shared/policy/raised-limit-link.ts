@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RaisedLimit } from './rule-performance';
 
 /** The amount in an address that the policy editor starts with. */
-export const LimitQuery = z.object({
+export const RaisedLimitQuery = z.object({
   rule: z.string().regex(/^[A-Z_]{1,40}$/),
   amount: z.coerce.number().int().min(1).max(1_000_000),
   place: z
@@ -13,7 +13,7 @@ export const LimitQuery = z.object({
 });
 
 /** The query of the editor of a policy with a higher limit. */
-export const limitQuery = (
+export const raisedLimitQuery = (
   rule: string,
   { place, policyId, to }: Pick<RaisedLimit, 'place' | 'policyId' | 'to'>,
 ): string =>
