@@ -1,7 +1,7 @@
 import { hideTransferCookie } from '@/lib/shared/consent/dismissal-cookies';
 import { api } from '../api';
 import { logFor } from '../log';
-import { closeSurface } from './close-surface';
+import { closeConsentSurface } from './close-consent-surface';
 import { bringSurface } from './open-surface';
 import { saveDismissalCookie } from './save-dismissal-cookie';
 import type { Pressed } from './surface-behaviour';
@@ -16,7 +16,7 @@ export async function answer(surface: HTMLElement, _choice: string, { away }: Pr
   try {
     if (surface.dataset.consent === 'ask-two-party') await api('POST /i/api/twoparty/v1/consent', {});
     else await saveDismissalCookie({ name: hideTransferCookie, value: 'true' });
-    closeSurface(surface);
+    closeConsentSurface(surface);
   } catch (error) {
     log.error('The confirmation could not be saved', error);
     surface.hidden = false;

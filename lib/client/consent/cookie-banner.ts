@@ -4,7 +4,7 @@ import { logFor } from '../log';
 import type { CategoryAnswer } from './announce-consent';
 import { markAnswerSent } from './answer-sent';
 import { bringLaterViews } from './bring-later-views';
-import { closeSurface } from './close-surface';
+import { closeConsentSurface } from './close-consent-surface';
 import { saveCategories } from './save-categories';
 import { showDetails } from './show-details';
 import type { Pressed } from './surface-behaviour';
@@ -18,7 +18,7 @@ type View = 'landing' | 'categories' | 'details';
 export async function answer(surface: HTMLElement, choice: string, { away, sent }: Pressed): Promise<void> {
   const given = answerOf(surface, choice as CategoryAnswer['choice']);
   await away;
-  closeSurface(surface);
+  closeConsentSurface(surface);
   if (surface.dataset.forced !== undefined && choice === 'selected') return;
   try {
     await inTurn(() => saveCategories(given, sent));
@@ -32,7 +32,7 @@ export async function answer(surface: HTMLElement, choice: string, { away, sent 
 /** A link or button of the banner that shows something else of it. */
 export async function act(surface: HTMLElement, control: HTMLElement): Promise<void> {
   const { act: what, category } = control.dataset;
-  if (what === 'close') closeSurface(surface);
+  if (what === 'close') closeConsentSurface(surface);
   if (what === 'back') show(surface, 'categories');
   if (what === 'categories' && (await bringLaterViews(surface, control as HTMLAnchorElement)))
     show(surface, 'categories');

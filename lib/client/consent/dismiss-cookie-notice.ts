@@ -1,7 +1,7 @@
 import { messageHidingCookie } from '@/lib/shared/consent/dismissal-cookies';
 import { api } from '../api';
 import { logFor } from '../log';
-import { closeSurface } from './close-surface';
+import { closeConsentSurface } from './close-consent-surface';
 import { saveDismissalCookie } from './save-dismissal-cookie';
 import type { Pressed } from './surface-behaviour';
 
@@ -10,7 +10,7 @@ const log = logFor('consent');
 /** The message was closed: that is logged, it stays hidden from now on, and the older flag goes (specification §4). */
 export async function answer(surface: HTMLElement, _choice: string, { away }: Pressed): Promise<void> {
   await away;
-  closeSurface(surface);
+  closeConsentSurface(surface);
   const kept = await Promise.allSettled([
     api('POST /horizon/common/privacy/LogCookiesConsentAction', { isRepeat: true }),
     saveDismissalCookie({ name: messageHidingCookie, value: 'true' }),

@@ -1,7 +1,7 @@
 import { publish } from '../event-bus';
 import { fillPart } from '../site/runtime/fill-part';
 import { chooseTab } from '../site/runtime/tabs';
-import { closeSurface } from './close-surface';
+import { closeConsentSurface } from './close-consent-surface';
 import { narrowList } from './narrow-list';
 
 type View = 'landing' | 'processing' | 'vendors';
@@ -70,7 +70,7 @@ function sayChosen(title: string): void {
 function leave(href: string): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-iab]');
   dialog?.close();
-  if (dialog) closeSurface(dialog);
+  if (dialog) closeConsentSurface(dialog);
   publish('iabQuestion.shown', false);
   history.replaceState(history.state, '', href);
 }

@@ -1,6 +1,6 @@
 import { startNeeded } from '../site/runtime/on-demand';
 import { readPart } from '../site/runtime/read-part';
-import { openedFrom } from './close-surface';
+import { openedFrom } from './close-consent-surface';
 
 /** Opens the surface that a page has at another address of its own: `?consent=categories`. Rejects when it cannot be had. */
 export async function openSurface(opener: HTMLAnchorElement): Promise<void> {

@@ -18,7 +18,7 @@ import { log } from '../log';
 import type { CategoryAnswer } from './announce-consent';
 import { announceConsent } from './announce-consent';
 import { markAnswerSent } from './answer-sent';
-import { closeSurface } from './close-surface';
+import { closeConsentSurface } from './close-consent-surface';
 
 type Choice = CategoryAnswer['choice'];
 
@@ -30,7 +30,7 @@ type Choice = CategoryAnswer['choice'];
 export async function saveIab(form: HTMLFormElement, choice: Choice): Promise<void> {
   const dialog = form.closest('dialog');
   dialog?.close();
-  if (dialog) closeSurface(dialog);
+  if (dialog) closeConsentSurface(dialog);
   const problem = form.querySelector<HTMLElement>('[data-problem]');
   const fields = [...new FormData(form)];
   const back = fields.find(([name]) => name === 'back')?.[1];

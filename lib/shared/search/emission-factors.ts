@@ -9,7 +9,7 @@
 export const emissionFactors = {
   version: 'UK 2025',
   source: 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-2025',
-  /** From this great-circle distance on a flight is a long one, in kilometres. */
+  /** Above this great-circle distance a flight is a long one, in kilometres. */
   longKm: 3700,
   /** Grams of CO₂ equivalent for a passenger and kilometre. */
   shortFlight: { economy: 125.76, business: 188.63 },

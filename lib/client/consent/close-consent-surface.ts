@@ -6,7 +6,7 @@ export function openedFrom(surface: Element, opener: HTMLElement): void {
 }
 
 /** Takes a surface away; the focus goes back to where it was opened, else to the content. */
-export function closeSurface(surface: HTMLElement): void {
+export function closeConsentSurface(surface: HTMLElement): void {
   const hadFocus = surface.contains(document.activeElement) || document.activeElement === document.body;
   surface.hidden = true;
   const opener = openers.get(surface);
