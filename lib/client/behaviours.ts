@@ -86,9 +86,10 @@ export const onDemand: readonly OnDemand[] = [
   ['[data-piece]', () => import('./map/map-gestures').then(({ watchMapGestures }) => watchMapGestures)],
   ['#results', () => import('./search/watch-results').then(({ watchResults }) => watchResults)],
   [
-    'form[data-selection],a[data-list]',
+    'form[data-selection]',
     () => import('./people/watch-selection').then(({ watchSelection }) => watchSelection),
   ],
+  ['a[data-list]', () => import('./site/watch-back-to-list').then(({ watchBackToList }) => watchBackToList)],
   ['[data-embed-guest]', () => import('./embed/start-guest').then(({ watchHost }) => watchHost)],
   [
     () => Object.values(lackingFeatures).some((isMissing) => isMissing()),

@@ -29,6 +29,7 @@ for (const { name, options } of [
       await expect(page).toHaveURL(/most=\d+/);
       // The address is there before the page is.
       await page.waitForLoadState();
+      await expect(page.getByRole('heading', { name: /destinations? from Paris/ })).toBeInViewport();
       const few = await cards.count();
       expect(few).toBeGreaterThan(0);
       expect(few).toBeLessThan(all);

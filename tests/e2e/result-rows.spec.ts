@@ -24,6 +24,10 @@ for (const width of [360, 1280])
       .getByRole('link', { name: /^Details/ })
       .evaluate((link) => (link as HTMLElement).click());
     await expect(page).toHaveURL(/\/details\//);
+    await page.getByRole('link', { name: 'Back to the results' }).click();
+    await expect.poll(() => topOf(page, 11)).toBeCloseTo(before, -1);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/details\//);
     await page.goBack();
     await expect.poll(() => topOf(page, 11)).toBeCloseTo(before, -1);
     await page.reload();

@@ -213,6 +213,7 @@ test.describe(() => {
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('This link no longer works');
     expect((await guest.goto(`/trips/shared/nobody-1-${'x'.repeat(32)}`))?.status()).toBe(404);
     expect((await guest.goto(`/trips/t${'0'.repeat(23)}`))?.status()).toBe(404);
+    await expect(guest).toHaveTitle(/^We couldn’t find this trip/);
 
     await page.goto(address);
     await main.getByText('Delete this trip').click();

@@ -55,7 +55,7 @@ export function OfferDetails({
   const { offer, total, each, title } = row;
   return (
     <div className={styles.page}>
-      <SiteLink className={styles.back} href={back}>
+      <SiteLink className={styles.back} href={back} data-list="">
         <Icon name="arrow" size={18} />
         {t('back')}
       </SiteLink>

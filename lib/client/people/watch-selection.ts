@@ -1,11 +1,8 @@
-import { watchBackToList } from './watch-back-to-list';
-
 /**
  * The rows of a form that can be chosen: the count, the box that chooses the whole page, everything between two boxes
- * with Shift, and Escape, which lets all of them go. On the page of one of them, the way back to the rows as they were left.
+ * with Shift, and Escape, which lets all of them go.
  */
 export function watchSelection(signal: AbortSignal): void {
-  watchBackToList(signal);
   const form = document.querySelector<HTMLFormElement>('form[data-selection]');
   if (form === null) return;
   const boxes = () => [...form.querySelectorAll<HTMLInputElement>('input[name=pick]')];

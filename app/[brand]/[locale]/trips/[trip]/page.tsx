@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { InvitationCard } from '@/components/trips/invitation-card';
 import { TripGone } from '@/components/trips/trip-gone';
 import { TripLayout } from '@/components/trips/trip-layout';
@@ -15,7 +16,9 @@ type Props = PageInput & { readonly params: Promise<{ trip: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [viewer, { trip }] = await Promise.all([requirePage('/trips/{trip}'), params]);
-  return { title: (await findTrip(viewer, trip))?.row.name ?? null, robots: { index: false } };
+  const reached = (await findTrip(viewer, trip)) ?? (await findInvitation(viewer, trip));
+  const t = await getTranslations('trip-pages.gone.unknown');
+  return { title: reached?.row.name ?? t('title'), robots: { index: false } };
 }
 
 /** Address: `/trips/{full trip id}`: the trip, the invitation to it, or that it is not here. */
