@@ -64,8 +64,7 @@ export async function ExploredPart({ focus, most, search }: Props) {
         title={t('count', { count: shown.length, city: from.names[language], days: daysText(tag, days) })}
         budgets={budgets.map((amount) => ({
           text: amount === null ? t('any') : t('most', { amount: money(amount) }),
-          // All of the map: where one looked closer, there may be nothing for another budget.
-          href: `${addressOf(amount, null)}#explored`,
+          href: `${addressOf(amount, focus)}#explored`,
           isChosen: amount === most,
         }))}
         groupOf={(group) => groupOf(group, tag, pieceHref(view.wide, focus, mapHref))}
