@@ -29,7 +29,6 @@ for (const { name, options } of [
       await expect(page).toHaveURL(/most=\d+/);
       // The address is there before the page is.
       await page.waitForLoadState();
-      await expect(page.getByRole('heading', { name: /destinations? from Paris/ })).toBeInViewport();
       const few = await cards.count();
       expect(few).toBeGreaterThan(0);
       expect(few).toBeLessThan(all);
@@ -40,6 +39,24 @@ for (const { name, options } of [
     });
   });
 }
+
+for (const width of [360, 1280])
+  test(`a budget leads to the places it is enough for, below the form that stays at the top, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/explore?from=Paris&${days}`);
+    await page.getByRole('navigation', { name: 'Budget' }).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL(/most=\d+/);
+    await page.waitForLoadState();
+    const heading = page.getByRole('heading', { name: /destinations from Paris/ });
+    const isOnTop = (element: Element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 4, top + 4) === element;
+    };
+    await expect.poll(() => heading.evaluate(isOnTop)).toBe(true);
+    await expect(heading).toBeInViewport({ ratio: 1 });
+  });
 
 test('what cannot be explored says why and keeps what was typed', async ({ page }) => {
   await page.goto(`/explore?from=Atlantis&${days}`);

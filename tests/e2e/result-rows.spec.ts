@@ -48,6 +48,32 @@ test('whoever comes back from the last page of results is where they had left th
   await page.goBack();
   await expect(rows(page).first()).toHaveAttribute('data-result', first ?? '?');
   await expect.poll(() => topOf(page, 14)).toBeCloseTo(before, -1);
+  // The same from further away: over a page of one result.
+  await link.evaluate((last) => (last as HTMLElement).click());
+  await expect(rows(page).first()).not.toHaveAttribute('data-result', first ?? '?');
+  const details = rows(page)
+    .first()
+    .getByRole('link', { name: /^Details/ });
+  await details.evaluate((one) => (one as HTMLElement).click());
+  await expect(page).toHaveURL(/\/details\//);
+  await page.goBack();
+  await expect(page.locator('#results[data-results=live]')).toBeVisible();
+  await expect(rows(page).first()).not.toHaveAttribute('data-result', first ?? '?');
+  await page.goBack();
+  await expect(rows(page).first()).toHaveAttribute('data-result', first ?? '?');
+  await expect.poll(() => topOf(page, 14)).toBeCloseTo(before, -1);
+});
+
+test('in a tab of its own, the way back to the results is a link', async ({ page, context }) => {
+  await page.goto(flights);
+  const opened = context.waitForEvent('page');
+  await rows(page)
+    .first()
+    .getByRole('link', { name: /^Details/ })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await tab.getByRole('link', { name: 'Back to the results' }).click();
+  await expect(tab).toHaveURL(new RegExp(`${flights}$`));
 });
 
 test('an address leads to its row, and a pin to a row', async ({ page }) => {

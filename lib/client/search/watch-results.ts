@@ -127,11 +127,17 @@ function undoOnBack(root: HTMLElement, show: Show, signal: AbortSignal): void {
   addEventListener('popstate', follow, { signal });
 }
 
-/** What somebody chose is an address of its own, which going back leaves, unless it is there already. */
-function putAddress(root: HTMLElement, address: string, isStep: boolean): void {
+/**
+ * What somebody chose is an address of its own, which going back leaves, unless it is there already. The entry that is left keeps how
+ * far the page was scrolled, for whoever comes back to it, even from another page.
+ */
+function putAddress(root: HTMLElement, address: string, isStep: boolean, top: number): void {
   const place = withoutHash(address);
   if (isStep || place === withoutHash(location.href)) history.replaceState(history.state, '', address);
-  else history.pushState(history.state, '', address);
+  else {
+    history.replaceState({ ...history.state, top }, '');
+    history.pushState({ ...history.state, top: undefined }, '', address);
+  }
   root.dataset.place = place;
 }
 
@@ -204,17 +210,14 @@ function closeFilters(): void {
   if (sheet?.matches(':popover-open')) sheet.hidePopover();
 }
 
-/** How far the page was scrolled when the results of an address were left. */
-const scrolledAt = new Map<string, number>();
-
 function settle(root: HTMLElement, content: Element, address: string, showing: Showing): void {
   const { isMore = false, isPast = false, isStep = false, toTop = false } = showing;
-  if (!isMore && !isPast) scrolledAt.set(withoutHash(location.href), scrollY);
+  const before = scrollY;
   keepFocus(() => replaceParts(content));
+  const top: number | undefined = history.state?.top;
   // The browser has done so before they were there, and may have found too few.
-  const top = scrolledAt.get(withoutHash(address));
   if (isPast && top !== undefined) scrollTo({ top, behavior: 'instant' });
-  if (!isMore && !isPast) putAddress(root, address, isStep);
+  if (!isMore && !isPast) putAddress(root, address, isStep, before);
   if (toTop) document.getElementById('result-main')?.scrollIntoView();
   publish('page.announced', document.querySelector('[data-results-count]')?.textContent ?? '');
 }
